@@ -8,12 +8,14 @@ let package = Package(
     .library(name: "TableModel", targets: ["TableModel"]),
     .library(name: "TermTable", targets: ["TermTable"]),
     .library(name: "TermTableTesting", targets: ["TermTableTesting"]),
-    // Programs of Examples are no products: they would replace a program of the same name in a package that depends on this one.
+    // Programs of Examples are no products: they would replace a program of the same name in a
+    // package that depends on this one.
     .executable(name: "termtable", targets: ["TermTableApp"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
-    // A package that depends on this one with `traits: []` fetches nothing that only the program needs.
+    // A package that depends on this one with `traits: []` fetches nothing that only the program
+    // needs.
     .trait(name: "Program", description: "The program termtable, which parses its arguments."),
   ],
   dependencies: [
@@ -192,7 +194,8 @@ let package = Package(
       dependencies: ["TableModel", "TermTable", "DocumentTables", "TableDocuments"],
       path: "Tests/Fuzzing"
     ),
-    // Measures the inner parts; Scripts/benchmark runs it, Documentation/Performance.md explains it.
+    // Measures the inner parts; Scripts/benchmark runs it, Documentation/Performance.md explains
+    // it.
     .executableTarget(
       name: "InnerParts",
       dependencies: ["TableModel", "TermTable", "MachineTables", "TermTableTesting"],

@@ -2,9 +2,11 @@ import TableDocuments
 import TableModel
 
 extension DocumentTable {
-  /// Returns the document as a table with the focus on the row at a path, inside the tables above it.
+  /// Returns the document as a table with the focus on the row at a path, inside the tables above
+  /// it.
   ///
-  /// The tables are opened once, when the first one appears; going back and forth does not open them again.
+  /// The tables are opened once, when the first one appears; going back and forth does not open
+  /// them again.
   package func table(of file: FileName, opening location: Location) -> Table {
     opened(table(of: file), location.rows[...])
   }

@@ -3,13 +3,15 @@ import TableModel
 
 /// Makes the tables of a document from its nodes, whatever its format.
 ///
-/// It has a row per child, made when it is visible; a nested object or list opens as a table of its own.
+/// It has a row per child, made when it is visible; a nested object or list opens as a table of its
+/// own.
 @MainActor package struct DocumentTable {
   let rows: NodeRows
 
   private var open: OpenTables { rows.open }
 
-  /// A table of a file, in which values can be changed if there are options for that and the format allows it.
+  /// A table of a file, in which values can be changed if there are options for that and the format
+  /// allows it.
   package init(
     _ file: OpenFile,
     _ options: EditingOptions?,
@@ -98,7 +100,8 @@ import TableModel
     }
   }
 
-  /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.
+  /// Leads to the last row, and to each row that is appended, as long as the last row has the
+  /// focus.
   private func follow(in table: OpenNode) async {
     var last = focusLast(in: table)
     while !Task.isCancelled, open.document.canGrow {

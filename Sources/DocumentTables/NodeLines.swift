@@ -1,7 +1,8 @@
 import TableDocuments
 import TableModel
 
-/// The rows of a node as lines of plain text: those of short, plain texts, as most are. `NodeRows` makes the others.
+/// The rows of a node as lines of plain text: those of short, plain texts, as most are. `NodeRows`
+/// makes the others.
 @MainActor struct NodeLines: RowLines {
   private let node: any Node
   private let rows: NodeRows
@@ -19,7 +20,8 @@ import TableModel
     count = node.kind.isContainer ? list.count(of: node) : 0
   }
 
-  /// The rows of a node inside another; nil if they need a table, because they have columns, or there are none.
+  /// The rows of a node inside another; nil if they need a table, because they have columns, or
+  /// there are none.
   private init?(nested node: any Node, in rows: NodeRows) {
     count = node.count
     guard count > 0 else { return nil }
@@ -130,7 +132,8 @@ import TableModel
     return line.nested != nil
   }
 
-  /// True if a text is empty, or begins or ends with a space or a quote, so that quotes may be needed around it.
+  /// True if a text is empty, or begins or ends with a space or a quote, so that quotes may be
+  /// needed around it.
   private func needsQuotes(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return true }
     return first <= Byte.quote || last <= Byte.quote

@@ -84,7 +84,8 @@ import TableModel
       return true
     }
 
-    /// Adds a scalar of visible ASCII, as most are; returns false, and adds nothing, if it is none, long or does not fit.
+    /// Adds a scalar of visible ASCII, as most are; returns false, and adds nothing, if it is none,
+    /// long or does not fit.
     private mutating func addPlain(_ child: any Node, room: Int) -> Bool {
       let kind = child.kind
       guard !kind.isContainer, kind != .null, child.link == nil else { return false }

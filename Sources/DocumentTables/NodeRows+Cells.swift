@@ -4,7 +4,8 @@ import TableModel
 // The rows of single values.
 
 extension NodeRows {
-  /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
+  /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an
+  /// item.
   ///
   /// - Parameters:
   ///   - place: Its place, if it is edited.
@@ -58,7 +59,8 @@ extension NodeRows {
 
   /// Returns the row of a link: its own text, then the text or the beginning of its target.
   ///
-  /// Printing does not follow it: in a circle it would never end, and it prints the targets in their own places.
+  /// Printing does not follow it: in a circle it would never end, and it prints the targets in
+  /// their own places.
   private func link(_ node: any Node, to target: any Node, name: String) -> Cell {
     let detail = node.layout.summary ?? detail(of: node, linkedTo: target)
     var cell = Cell.link(name, detail: detail) {

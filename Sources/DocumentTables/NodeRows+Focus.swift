@@ -2,10 +2,11 @@ import TableDocuments
 import TableModel
 
 extension NodeRows {
-  /// Returns the index of the child that had the focus before the file was read again; nil if there is none.
+  /// Returns the index of the child that had the focus before the file was read again; nil if there
+  /// is none.
   ///
-  /// It is the nearest of the same name; of records, the nearest with the same texts, or else with the same first text. A child
-  /// without a name is found by its number.
+  /// It is the nearest of the same name; of records, the nearest with the same texts, or else with
+  /// the same first text. A child without a name is found by its number.
   func index(of focus: OpenNode.Focus, in node: any Node) -> Int? {
     guard node.kind.isContainer else { return 0 }
     if let index = index(ofRecord: focus, in: node) { return index }
@@ -32,7 +33,8 @@ extension NodeRows {
     return find { $0 == focus.record } ?? (key.isEmpty ? nil : find { $0.first == key })
   }
 
-  /// Returns the index of the child nearest to an index that meets a condition; nil if none near it does.
+  /// Returns the index of the child nearest to an index that meets a condition; nil if none near it
+  /// does.
   private func nearest(
     to index: Int,
     in node: any Node,

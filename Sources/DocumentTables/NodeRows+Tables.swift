@@ -62,7 +62,8 @@ extension NodeRows {
     if let address { options?.recent?.noteOpening(of: address) }
   }
 
-  /// A sentence about choices of an earlier time, by which the document is read now; nil if there are none.
+  /// A sentence about choices of an earlier time, by which the document is read now; nil if there
+  /// are none.
   var wordsOfRememberedReading: String? {
     guard let address, !address.reading.isEmpty,
       options?.recent?.reading(of: address.name) == address.reading

@@ -17,7 +17,8 @@ import TableModel
     note.map { text.isEmpty ? $0 : "\(text)  \($0)" } ?? text
   }
 
-  /// Returns the beginning of an object or list, after the number of items if a list is not shown whole.
+  /// Returns the beginning of an object or list, after the number of items if a list is not shown
+  /// whole.
   func summary(of node: any Node) -> String {
     if let summary = node.layout.summary { return summary }
     let preview = NodePreview(of: node)
@@ -53,7 +54,8 @@ extension NodeKind {
 }
 
 extension TextChunks {
-  /// Returns the text of a chunk without its final line break, as the next chunk begins a line anyway.
+  /// Returns the text of a chunk without its final line break, as the next chunk begins a line
+  /// anyway.
   func shownText(at index: Int) -> String {
     let chunk = text(at: index)
     guard index < count - 1, chunk.last?.isNewline == true else { return chunk }
@@ -62,7 +64,8 @@ extension TextChunks {
 }
 
 extension String {
-  /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes at both ends.
+  /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes
+  /// at both ends.
   fileprivate var needsQuotes: Bool {
     guard let first, let last else { return true }
     // Most texts: no blank is an ASCII character above the space.
@@ -72,7 +75,8 @@ extension String {
     return first.isBlank || last.isBlank || (first == "\"" && last == "\"")
   }
 
-  /// True if it looks like another kind of value: nothing, a number, `true`, `false`, `null` or a quoted text.
+  /// True if it looks like another kind of value: nothing, a number, `true`, `false`, `null` or a
+  /// quoted text.
   fileprivate var looksLikeAnotherValue: Bool {
     if needsQuotes || self == "true" || self == "false" || self == "null" { return true }
     return JSONNotation.isNumber(self)

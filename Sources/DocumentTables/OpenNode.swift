@@ -2,12 +2,13 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// What an open table shows of a document: a node, or the root. When the file is read again, it gets the node at the same place.
+/// What an open table shows of a document: a node, or the root. When the file is read again, it
+/// gets the node at the same place.
 @Observable @MainActor final class OpenNode {
   /// The node; nil for the root of the document.
   var node: (any Node)?
-  /// Where the node is; nil for the root, which may not be read yet, and for a node that cannot be edited here, such as the row that a
-  /// foreign key leads to.
+  /// Where the node is; nil for the root, which may not be read yet, and for a node that cannot be
+  /// edited here, such as the row that a foreign key leads to.
   var location: Location?
   /// The keys of its rows, by which the focus stays on a row when others come and go.
   @ObservationIgnored var keys = RowKeys()
@@ -26,7 +27,8 @@ import TableModel
   /// Stops reading the rows that the table still waits for, as it was left.
   isolated deinit { node?.children.leave() }
 
-  /// Returns the columns and the order of its records; both are found anew in another edition of the document.
+  /// Returns the columns and the order of its records; both are found anew in another edition of
+  /// the document.
   func list(in edition: Int) -> RecordList {
     if edition != self.edition { (list, self.edition) = (RecordList(), edition) }
     return list

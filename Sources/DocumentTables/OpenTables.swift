@@ -2,7 +2,8 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// The open tables of a document, from the root up, and what they show of it: a revision, until the next one takes its place.
+/// The open tables of a document, from the root up, and what they show of it: a revision, until the
+/// next one takes its place.
 @Observable @MainActor final class OpenTables {
   private struct Reference {
     weak var node: OpenNode?
@@ -12,7 +13,8 @@ import TableModel
   private(set) var document: any Document
   /// The number of its revision.
   @ObservationIgnored private(set) var revision: Int
-  /// The longest time that the main actor waits for values of the document; nil to wait until they are there.
+  /// The longest time that the main actor waits for values of the document; nil to wait until they
+  /// are there.
   @ObservationIgnored private let patience: Duration?
   /// The editions of the documents that were shown before.
   private var editionsBefore = 0

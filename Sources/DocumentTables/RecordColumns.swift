@@ -1,7 +1,8 @@
 import TableDocuments
 import TableModel
 
-/// The columns of a list of similar records, detected from the first ones: the values that most of them have.
+/// The columns of a list of similar records, detected from the first ones: the values that most of
+/// them have.
 @MainActor struct RecordColumns {
   /// The place of a value in its record.
   enum Key: Hashable {
@@ -26,18 +27,20 @@ import TableModel
   private let keys: [Key]
   /// The column of each value.
   private let places: [Key: Int]
-  /// The names, in UTF-8, and columns of the values of the first record, as in most files all records are alike; empty if the values of
-  /// each column stand at the same index.
+  /// The names, in UTF-8, and columns of the values of the first record, as in most files all
+  /// records are alike; empty if the values of each column stand at the same index.
   private let pattern: [(name: [UInt8], place: Int?)]
-  /// True if the values of each column stand at the same index in all records, such as in a spreadsheet.
+  /// True if the values of each column stand at the same index in all records, such as in a
+  /// spreadsheet.
   private let areAtIndices: Bool
 
   /// Determines the columns of a list.
   ///
-  /// A list has columns if its first children are all objects, or all lists of scalars, that have at least two
-  /// scalars in common. Objects and lists in most records have no column.
+  /// A list has columns if its first children are all objects, or all lists of scalars, that have
+  /// at least two scalars in common. Objects and lists in most records have no column.
   ///
-  /// - Returns: Nil if the children are not similar, or there is only one: its row tells more without columns.
+  /// - Returns: Nil if the children are not similar, or there is only one: its row tells more
+  ///   without columns.
   init?(of list: any Node) {
     switch list.layout.columns {
     case .never: return nil
@@ -107,7 +110,8 @@ import TableModel
     kind.map { node.kind == $0 } ?? (node.layout.fields != nil)
   }
 
-  /// The value of each column of a record; nil where it has none. Nil if the node is no such record.
+  /// The value of each column of a record; nil where it has none. Nil if the node is no such
+  /// record.
   func values(of record: any Node) -> [(any Node)?]? {
     guard isRecord(record) else { return nil }
     if !areAtIndices, let values = valuesOfPattern(record) { return values }
@@ -118,7 +122,8 @@ import TableModel
     return values
   }
 
-  /// The values of a record that begins with the names of the first one, in their order; nil of any other record.
+  /// The values of a record that begins with the names of the first one, in their order; nil of any
+  /// other record.
   private func valuesOfPattern(_ record: any Node) -> [(any Node)?]? {
     var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
     var index = 0

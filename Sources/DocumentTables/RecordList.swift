@@ -2,7 +2,8 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// What the table of a list keeps while it is open: the columns of its records, and the order of the rows.
+/// What the table of a list keeps while it is open: the columns of its records, and the order of
+/// the rows.
 @Observable @MainActor final class RecordList {
   /// The most records that are sorted.
   static let mostSorted = 100_000
@@ -67,8 +68,8 @@ import TableModel
     self.sort = sort
   }
 
-  /// Returns the columns and the order of the records of a list that was read again: they are sorted in the same way, if there is
-  /// still a column of that title.
+  /// Returns the columns and the order of the records of a list that was read again: they are
+  /// sorted in the same way, if there is still a column of that title.
   func again(for list: any Node) async -> RecordList {
     let new = RecordList()
     guard let sort, let titles = columns??.columns.map(\.title),

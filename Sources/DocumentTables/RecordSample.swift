@@ -98,8 +98,8 @@ private struct Statistics {
     texts.insert(text)
   }
 
-  /// The column: names come first where room is short, then short values that differ, and long or equal ones
-  /// last.
+  /// The column: names come first where room is short, then short values that differ, and long or
+  /// equal ones last.
   func column(_ title: String, of records: Int) -> Column {
     let isLong = characters > filled * 40
     let varies = texts.count > 1 || records < 3

@@ -5,7 +5,8 @@ import TableModel
 @MainActor final class Rereading {
   /// The time without changes after which a file is read: a program may write it in several steps.
   private static let pause = Duration.milliseconds(100)
-  /// The number of pauses for which a file may be missing: some programs delete a file before they write it again.
+  /// The number of pauses for which a file may be missing: some programs delete a file before they
+  /// write it again.
   private static let patience = 10
 
   private let address: Address
@@ -27,7 +28,8 @@ import TableModel
     watching?.cancel()
   }
 
-  /// Begins to watch the file. Databases and folders read their rows when they are visible, so they are not watched.
+  /// Begins to watch the file. Databases and folders read their rows when they are visible, so they
+  /// are not watched.
   func begin() {
     hasBegun = true
     guard watching == nil, version != nil, !rows.open.document.isLive else { return }
@@ -63,7 +65,8 @@ import TableModel
     do throws(DocumentError) {
       let new = try OpenFile(address)
       new.document.takeOptions(of: rows.open.document)
-      // What was read before is shown until all is read and sorted, so that each row finds its place.
+      // What was read before is shown until all is read and sorted, so that each row finds its
+      // place.
       await new.document.read()
       let sorted = await sortedLists(in: new.document)
       // If it has changed once more, it is read once more.
@@ -108,7 +111,8 @@ import TableModel
     return lists
   }
 
-  /// Shows the new document in the open tables, each at the same place, with the focus on the same row.
+  /// Shows the new document in the open tables, each at the same place, with the focus on the same
+  /// row.
   private func show(_ new: any Document, _ sorted: [ObjectIdentifier: RecordList]) {
     let tables = rows.open
     let open = tables.nodes

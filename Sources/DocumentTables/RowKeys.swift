@@ -1,6 +1,7 @@
 import TableDocuments
 
-/// The keys of the rows of a table: the row of a value keeps its key when rows before it come and go.
+/// The keys of the rows of a table: the row of a value keeps its key when rows before it come and
+/// go.
 ///
 /// At first the key of a row is its number.
 struct RowKeys {

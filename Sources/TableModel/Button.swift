@@ -107,8 +107,8 @@ public struct Button {
   /// True if the button can be pressed.
   package var isEnabled: Bool { availability == .enabled }
 
-  /// Disables the button if `isDisabled`: it is dim, and pressing it only shows the reason, a sentence
-  /// for the person.
+  /// Disables the button if `isDisabled`: it is dim, and pressing it only shows the reason, a
+  /// sentence for the person.
   public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Button {
     var copy = self
     copy.availability = Availability(isDisabled: isDisabled, reason: reason)

@@ -11,8 +11,8 @@ extension Cell {
     availability = button.availability
   }
 
-  /// Names the effect of selecting the cell, such as “Connect”: the hint bar shows the name in place
-  /// of “Select” or “Open”, and linear mode says it.
+  /// Names the effect of selecting the cell, such as “Connect”: the hint bar shows the name in
+  /// place of “Select” or “Open”, and linear mode says it.
   public func actionTitle(_ title: String?) -> Cell { with { $0.actionTitle = title } }
 
   /// Puts content, such as a badge or a bar, at the right end of the row, before the mark.
@@ -21,9 +21,9 @@ extension Cell {
   /// Cell("Home", detail: "WPA2").accessoryView(SignalBar(strength: 0.8))
   /// ```
   ///
-  /// Only the first line of the content is shown, in at most half of the columns of the row; the text,
-  /// the detail and the control share the rest. Its ``Content/words`` are printed and said after
-  /// theirs. A cell that is content, a control alone, a spinner or a gap shows none.
+  /// Only the first line of the content is shown, in at most half of the columns of the row; the
+  /// text, the detail and the control share the rest. Its ``Content/words`` are printed and said
+  /// after theirs. A cell that is content, a control alone, a spinner or a gap shows none.
   public func accessoryView(_ view: (any Content)?) -> Cell { with { $0.accessoryView = view } }
 
   /// Gives the row a menu of further actions.

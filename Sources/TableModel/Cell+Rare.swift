@@ -63,8 +63,8 @@ extension Cell {
   /// True if selecting the row adds an element to its section.
   package var adds: Bool { if case .full(let rare) = rare { rare.adds } else { false } }
 
-  /// True if the table that the cell opens has another place of its own: printing does not follow it there, as links can form
-  /// circles.
+  /// True if the table that the cell opens has another place of its own: printing does not follow
+  /// it there, as links can form circles.
   package var isLink: Bool {
     get { if case .full(let rare) = rare { rare.isLink } else { false } }
     set { rare.value.isLink = newValue }
@@ -92,8 +92,8 @@ extension Cell {
 
   /// The further actions of the row, in the order of its menu.
   ///
-  /// The key is `.`. A disabled cell has no menu. If the row can be deleted (``RowEditing``), “Delete”
-  /// follows these actions.
+  /// The key is `.`. A disabled cell has no menu. If the row can be deleted (``RowEditing``),
+  /// “Delete” follows these actions.
   package var actions: [Button] {
     get { if case .full(let rare) = rare { rare.actions } else { [] } }
     set { rare.value.actions = newValue }

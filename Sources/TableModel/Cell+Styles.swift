@@ -69,8 +69,8 @@ extension Cell {
     Cell(text, detail: detail).action(.push(table))
   }
 
-  /// A spinner and a text in the middle of a row as tall as the visible part of the table, for a table
-  /// that has no content yet.
+  /// A spinner and a text in the middle of a row as tall as the visible part of the table, for a
+  /// table that has no content yet.
   ///
   /// A ``height(_:)`` makes the row smaller. The spinner turns while the row is visible.
   public static func loading(_ text: String = ModelTexts.current.controls.loading) -> Cell {

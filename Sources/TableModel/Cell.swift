@@ -46,8 +46,8 @@ public struct Cell {
   package var detailRole: Role = .detail
   /// The part of the cell that the person can change, if any.
   public var control: (any Control)?
-  /// The mark at the right end. Nil means `.info` if the accessory has a button, else `.disclosure` if
-  /// the cell opens a table, else `.placeholder`.
+  /// The mark at the right end. Nil means `.info` if the accessory has a button, else `.disclosure`
+  /// if the cell opens a table, else `.placeholder`.
   public var accessory: Accessory?
   /// The effect of selecting the cell; nil if it has none.
   public var action: Action?
@@ -59,11 +59,11 @@ public struct Cell {
   package var height: Int?
   /// True if a line separates the row from the next one; nil to follow the section's style.
   package var hasSeparator: Bool?
-  /// The id that identifies this cell in its section when rows come and go; nil to use its position in
-  /// the list.
+  /// The id that identifies this cell in its section when rows come and go; nil to use its position
+  /// in the list.
   ///
-  /// Only a section that lists its cells uses it: a row of a collection is identified by the id of its
-  /// element, a row made by number by its number.
+  /// Only a section that lists its cells uses it: a row of a collection is identified by the id of
+  /// its element, a row made by number by its number.
   package var id: AnyHashable?
   /// The position in the list of a ``ListBuilder``; nil if no builder listed the cell.
   var position: ListPosition?
@@ -135,8 +135,8 @@ extension Cell {
   /// Sets the mark at the right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }
 
-  /// Disables the cell if `isDisabled`: it is dim, and selecting it only shows the reason, a sentence
-  /// for the person.
+  /// Disables the cell if `isDisabled`: it is dim, and selecting it only shows the reason, a
+  /// sentence for the person.
   ///
   /// - Parameters:
   ///   - isDisabled: False for a cell that can be used.
@@ -155,8 +155,8 @@ extension Cell {
 
   /// Sets the effect of selecting the cell; nil for none.
   ///
-  /// In a cell with a control, Enter runs the action, and the other keys change the value: Space turns, ← and → step, `e` lets
-  /// a person type, → opens the table of a choice.
+  /// In a cell with a control, Enter runs the action, and the other keys change the value: Space
+  /// turns, ← and → step, `e` lets a person type, → opens the table of a choice.
   public func action(_ action: Action?) -> Cell { with { $0.action = action } }
 
   func with(_ change: (inout Cell) -> Void) -> Cell {

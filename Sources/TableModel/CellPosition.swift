@@ -23,7 +23,8 @@ extension RandomAccessCollection {
   ///
   /// ```swift
   /// Section("Cards", cards.positioned()) { card in
-  ///   card.position == .top ? Cell.subtitle(card.element.name, detail: "first") : Cell(card.element.name)
+  ///   let name = card.element.name
+  ///   card.position == .top ? Cell.subtitle(name, detail: "first") : Cell(name)
   /// }
   /// ```
   ///

@@ -54,8 +54,8 @@
 
   /// Returns the cell of a model.
   ///
-  /// Looks for the model's own type first, then, in the order of registration, for a superclass or a
-  /// protocol of it. If the variant is not registered, looks for the regular one. A model that is
+  /// Looks for the model's own type first, then, in the order of registration, for a superclass or
+  /// a protocol of it. If the variant is not registered, looks for the regular one. A model that is
   /// ``CellRepresentable`` needs no entry.
   ///
   /// - Returns: The cell; for an unregistered type, a cell that names the code to add.

@@ -19,18 +19,21 @@ public struct Column {
   package var priority: Int
   /// How its numbers are written; nil for numbers as programs write them, and for texts.
   package var numbers: NumberNotation?
-  /// Returns the row numbers of a section in sorted order, by the author's values; nil to sort by the texts.
+  /// Returns the row numbers of a section in sorted order, by the author's values; nil to sort by
+  /// the texts.
   package var sortedRows: (@MainActor (_ count: Int, _ isDescending: Bool) -> [Int])?
 
   /// A column of records.
   ///
   /// - Parameters:
   ///   - title: The text above the column; one line.
-  ///   - alignment: The position of a text that is narrower than the column: `.trailing` for numbers.
-  ///   - priority: The priority of the column: if not all columns fit, those of the highest priority are shown,
-  ///     and of equal ones the leftmost. The first column is always shown.
-  ///   - value: Returns the value to sort a row by; takes the 0-based number of the row in its section. Without
-  ///     `value`, rows are sorted by their texts: numbers first, by their value, then other texts.
+  ///   - alignment: The position of a text that is narrower than the column: `.trailing` for
+  ///     numbers.
+  ///   - priority: The priority of the column: if not all columns fit, those of the highest
+  ///     priority are shown, and of equal ones the leftmost. The first column is always shown.
+  ///   - value: Returns the value to sort a row by; takes the 0-based number of the row in its
+  ///     section. Without `value`, rows are sorted by their texts: numbers first, by their value,
+  ///     then other texts.
   public init<Value: Comparable>(
     _ title: String,
     alignment: TextLine.Alignment = .leading,

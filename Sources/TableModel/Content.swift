@@ -11,7 +11,8 @@ public protocol Content {
   /// - Returns: The lines from top to bottom. A line feed in a run is written out as `^J`.
   @MainActor func lines(columns: Int) -> [TextLine]
 
-  /// The content in words, printed and said in linear mode in place of the lines; nil for their text.
+  /// The content in words, printed and said in linear mode in place of the lines; nil for their
+  /// text.
   ///
   /// Give words to a drawing, such as a bar: “Battery, 60%”. Each line of the words is printed on a
   /// line of its own.
@@ -92,8 +93,8 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   public enum Overflow: Equatable, Sendable {
     /// The line continues on the next one, broken between words if possible.
     case wrap
-    /// The line wraps to at most `lines` lines, at least 1; if it is longer, the last one ends with an
-    /// ellipsis.
+    /// The line wraps to at most `lines` lines, at least 1; if it is longer, the last one ends with
+    /// an ellipsis.
     case wrapAtMost(lines: Int)
     /// The line is cut and ends with an ellipsis.
     case clip

@@ -15,8 +15,8 @@
       case one(Entry)
       /// The entries of an array, each with its position in it.
       case made([(Entry, ListPosition)])
-      /// Parts, numbered from `first`: the statements of a block, the turns of a `for`, or one of the
-      /// branches of an `if`.
+      /// Parts, numbered from `first`: the statements of a block, the turns of a `for`, or one of
+      /// the branches of an `if`.
       case parts([Part], first: Int)
     }
 

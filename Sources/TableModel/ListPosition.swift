@@ -1,8 +1,8 @@
-/// The position of an item in a list that ``ListBuilder`` made; it identifies the item when others come
-/// and go.
+/// The position of an item in a list that ``ListBuilder`` made; it identifies the item when others
+/// come and go.
 ///
-/// It is the path to the item through the code: the number of the statement, the branch of an `if` or
-/// `switch`, the turn of a `for`. Items of other branches and loops do not change it.
+/// It is the path to the item through the code: the number of the statement, the branch of an `if`
+/// or `switch`, the turn of a `for`. Items of other branches and loops do not change it.
 @usableFromInline package struct ListPosition: Hashable, Sendable {
   /// A hash of the path; two paths share a hash with a probability of 1 in 2^64.
   @usableFromInline let mixed: UInt64

@@ -7,7 +7,8 @@
   func push(_ table: Table)
   /// Leaves the table whose row ran the action, and all tables opened from it.
   ///
-  /// Has no effect in the root table. A table may refuse to be left, or ask first (``Table/willLeave(_:)``).
+  /// Has no effect in the root table. A table may refuse to be left, or ask first
+  /// (``Table/willLeave(_:)``).
   func pop()
   /// Leaves all tables but the first, unless one refuses.
   func popToRoot()
@@ -16,7 +17,8 @@
   /// Lists the table again first, so that a row added just now is found. Does nothing if no row has
   /// this id. The search makes no cells.
   func focus(on id: AnyHashable, at position: ScrollPosition)
-  /// Moves the focus to the first row with this id, as ``focus(on:at:)`` does, and opens its text to be typed.
+  /// Moves the focus to the first row with this id, as ``focus(on:at:)`` does, and opens its text
+  /// to be typed.
   ///
   /// Only moves the focus if no text is typed there.
   func edit(_ id: AnyHashable)
@@ -27,16 +29,19 @@
   func present(_ alert: Alert)
   /// Shows a sentence below the table until the next key, such as “Saved”; linear mode says it.
   func say(_ text: String)
-  /// Lets another program have the screen and the keyboard until it has ended, such as `git commit`, and waits without blocking.
+  /// Lets another program have the screen and the keyboard until it has ended, such as
+  /// `git commit`, and waits without blocking.
   ///
-  /// It is a job of its own: it can be interrupted and suspended as in a shell. Cancelling the action ends it.
+  /// It is a job of its own: it can be interrupted and suspended as in a shell. Cancelling the
+  /// action ends it.
   ///
-  /// - Parameter command: The name of the program, which is looked for in `PATH`, or its path; then its arguments. No shell reads them.
+  /// - Parameter command: The name of the program, which is looked for in `PATH`, or its path; then
+  ///   its arguments. No shell reads them.
   /// - Returns: Its exit status; 128 and the number of the signal if a signal ended it.
   /// - Throws: ``ProgramError`` if it cannot be run.
   func run(_ command: [String]) async throws -> Int
-  /// Leaves all tables, unless one refuses, and gives the terminal back; `run(returning:)` returns the
-  /// value.
+  /// Leaves all tables, unless one refuses, and gives the terminal back; `run(returning:)` returns
+  /// the value.
   func finish(_ value: Any)
 }
 

@@ -2,8 +2,8 @@ import Observation
 
 /// A number that is observed in place of the stored values of a generic class.
 ///
-/// Observation makes the key path of a property again at each access if its class is generic. That takes as long as
-/// making a cell.
+/// Observation makes the key path of a property again at each access if its class is generic. That
+/// takes as long as making a cell.
 @Observable @MainActor final class Revision {
   private(set) var number = 0
   @ObservationIgnored private var count = 0

@@ -22,7 +22,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     package let name: String
     /// Undoes the edit; returns the row that then has the focus, if any.
     package let undo: @MainActor () -> RowID?
-    /// Makes the edit, for the first time or again; returns the row that then has the focus, if any.
+    /// Makes the edit, for the first time or again; returns the row that then has the focus, if
+    /// any.
     package let perform: @MainActor () -> RowID?
   }
 
@@ -56,7 +57,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     count < limits.upperBound ? nil : ModelTexts.current.sections.mostAdded(limits.upperBound)
   }
 
-  /// The sentence that tells why no element can be deleted; nil if the number of elements allows it.
+  /// The sentence that tells why no element can be deleted; nil if the number of elements allows
+  /// it.
   package var leastReason: String? {
     count > limits.lowerBound ? nil : ModelTexts.current.sections.leastLeft(limits.lowerBound)
   }
@@ -125,7 +127,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     )
   }
 
-  /// Returns the move of a row past its neighbour; nil if there is none, or one of them may not move.
+  /// Returns the move of a row past its neighbour; nil if there is none, or one of them may not
+  /// move.
   ///
   /// - Parameters:
   ///   - row: The row to move, 0-based.
@@ -221,8 +224,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The edits of an array behind a binding. Each finds its element by id when it runs, because the model
-/// may have changed meanwhile.
+/// The edits of an array behind a binding. Each finds its element by id when it runs, because the
+/// model may have changed meanwhile.
 ///
 /// Each function returns the row that has the focus afterwards, if any.
 @MainActor private struct ElementEdits<Element> {

@@ -8,7 +8,8 @@ package enum RowID: Hashable {
   case position(ListPosition)
   /// The id of a row after those of the section, such as the row that loads more.
   case appended(AnyHashable)
-  /// The id of a row of the table that a control shows below its own row, in one of the table's sections.
+  /// The id of a row of the table that a control shows below its own row, in one of the table's
+  /// sections.
   indirect case inner(section: Int, RowID)
 
   /// True if the row belongs to the table that a control shows below its own row.

@@ -1,4 +1,5 @@
-/// The rows of a section as lines of plain text, made without cells: a large file is printed in a fraction of the time.
+/// The rows of a section as lines of plain text, made without cells: a large file is printed in a
+/// fraction of the time.
 ///
 /// Its contract:
 ///
@@ -25,7 +26,8 @@ package struct RowLine {
   package private(set) var bytes: [UInt8] = []
   /// The end of each text.
   package private(set) var ends: [Int] = []
-  /// True if there is a text for each column of the section; false for a text and perhaps its detail.
+  /// True if there is a text for each column of the section; false for a text and perhaps its
+  /// detail.
   package var isRecord = false
   /// True if the row opens a table.
   package var opensTable = false
@@ -46,7 +48,8 @@ package struct RowLine {
   /// Adds bytes to the current text.
   ///
   /// - Parameter excluded: A byte that must not be added.
-  /// - Returns: False, and adds nothing, if a byte is no visible character of ASCII or is the excluded one.
+  /// - Returns: False, and adds nothing, if a byte is no visible character of ASCII or is the
+  ///   excluded one.
   package mutating func add(
     _ text: UnsafeBufferPointer<UInt8>,
     except excluded: UInt8 = 0

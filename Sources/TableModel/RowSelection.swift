@@ -108,13 +108,13 @@ extension Section {
   /// Lets the person select any number of rows.
   ///
   /// Space selects a row or removes it from the selection, and so does Enter if the cell has no
-  /// action; `v` begins a range, and `*` selects all rows or none. Selected rows have a checkmark in
-  /// place of their accessory, and the title bar shows their number.
+  /// action; `v` begins a range, and `*` selects all rows or none. Selected rows have a checkmark
+  /// in place of their accessory, and the title bar shows their number.
   ///
-  /// - Parameter ids: The ids of the selected rows: those of the elements, the explicit ids of listed
-  ///   cells, or the numbers of rows made by number (`Int`). A row whose id is of another type cannot
-  ///   be selected, and neither can a listed cell without an id. Ids that no row has any more stay in
-  ///   the set, and are counted, until the program removes them.
+  /// - Parameter ids: The ids of the selected rows: those of the elements, the explicit ids of
+  ///   listed cells, or the numbers of rows made by number (`Int`). A row whose id is of another
+  ///   type cannot be selected, and neither can a listed cell without an id. Ids that no row has
+  ///   any more stay in the set, and are counted, until the program removes them.
   public func selection<ID: Hashable>(_ ids: Binding<Set<ID>>) -> Section {
     selecting(RowSelection(ids))
   }

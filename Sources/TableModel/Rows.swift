@@ -1,12 +1,14 @@
 /// The rows of a section: their number, and closures that make their cells and ids.
 ///
-/// It hides whether the cells are listed, or made from the elements of a collection or from numbers.
+/// It hides whether the cells are listed, or made from the elements of a collection or from
+/// numbers.
 @MainActor package struct Rows {
   /// How many rows there are.
   package let count: Int
   /// The most rows a section can have; the sum of many such sections does not overflow.
   static let most = 1 << 53
-  /// The height of a row whose cell has none of its own, in lines; nil for the height of its content.
+  /// The height of a row whose cell has none of its own, in lines; nil for the height of its
+  /// content.
   package internal(set) var height: Int?
   /// True if the author promised that every row is ``height`` lines high and takes the focus.
   package internal(set) var areUniform = false
@@ -18,7 +20,8 @@
   package internal(set) var search: (@MainActor (FindQuery) -> (any RowSearch)?)?
   /// The number of last rows that are not the section's own, such as “Load more”.
   package private(set) var appended = 0
-  /// The numbers of the rows of the table that a control shows below its own row; empty without one.
+  /// The numbers of the rows of the table that a control shows below its own row; empty without
+  /// one.
   package private(set) var inner = 0..<0
   /// The numbers of all other rows.
   package var outer: some Sequence<Int> {
@@ -150,8 +153,8 @@
 
   /// Returns these rows and one more after them, identified by the cell's id, or else its text.
   ///
-  /// Its id is never that of an element or a listed cell, and stays the same when rows before it come
-  /// and go.
+  /// Its id is never that of an element or a listed cell, and stays the same when rows before it
+  /// come and go.
   func appending(_ cell: Cell) -> Rows {
     let id = RowID.appended(cell.id ?? AnyHashable(cell.text))
     assert(index(of: id) == nil, "two appended rows share the id \(id)")

@@ -3,9 +3,10 @@
 extension Section {
   /// This section, with its records in columns under a line of titles, which stays visible.
   ///
-  /// A column is as wide as the widest text that was visible so far. If not all columns fit, the keys `H` and `L`
-  /// show the others; the first one stays. The key `s` sorts the rows by a column, and pressed again reverses
-  /// the order. The order is kept until the table is closed, and does not change the data.
+  /// A column is as wide as the widest text that was visible so far. If not all columns fit, the
+  /// keys `H` and `L` show the others; the first one stays. The key `s` sorts the rows by a column,
+  /// and pressed again reverses the order. The order is kept until the table is closed, and does
+  /// not change the data.
   ///
   /// ```swift
   /// Section("Planets", planets) { Cell.record($0.name, "\($0.moons)") }
@@ -15,8 +16,8 @@ extension Section {
   ///   }
   /// ```
   ///
-  /// Cells other than ``Cell/record(_:)-(String...)`` keep their look among the records. A grid has no columns. Editable rows
-  /// cannot be sorted, nor can more than 20,000 rows.
+  /// Cells other than ``Cell/record(_:)-(String...)`` keep their look among the records. A grid has
+  /// no columns. Editable rows cannot be sorted, nor can more than 20,000 rows.
   ///
   /// - Parameter columns: Lists the columns, from left to right.
   public func columns(@ListBuilder<Column> _ columns: () -> [Column]) -> Section {

@@ -8,9 +8,9 @@ extension Cell {
   /// Cell.choice("Size", selection: Binding(order).size, options: ["S", "M", "L"]).inline()
   /// ```
   ///
-  /// Enter opens and closes it, Esc closes it, and it closes when the focus leaves it. Only one is open
-  /// at a time. In a grid, in a section whose rows can be selected or have columns, and in linear mode,
-  /// the table is pushed.
+  /// Enter opens and closes it, Esc closes it, and it closes when the focus leaves it. Only one is
+  /// open at a time. In a grid, in a section whose rows can be selected or have columns, and in
+  /// linear mode, the table is pushed.
   public func inline(_ isInline: Bool = true) -> Cell {
     with { $0.rare.value.inline = isInline ? .closed : nil }
   }

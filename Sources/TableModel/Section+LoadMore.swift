@@ -6,10 +6,10 @@ extension Section {
   ///   .loadMore(when: model.hasMore) { try await model.loadMore() }
   /// ```
   ///
-  /// Loading starts by itself when one of the last rows becomes visible; a spinner turns on the row,
-  /// and Esc cancels it. It starts by itself again only after the number of rows has changed, and not
-  /// while the row has the focus. Selecting the row starts it at any time. If the section had no other
-  /// row, the focus moves from this row to the first that came.
+  /// Loading starts by itself when one of the last rows becomes visible; a spinner turns on the
+  /// row, and Esc cancels it. It starts by itself again only after the number of rows has changed,
+  /// and not while the row has the focus. Selecting the row starts it at any time. If the section
+  /// had no other row, the focus moves from this row to the first that came.
   ///
   /// - Parameters:
   ///   - title: The text of the row.

@@ -19,10 +19,11 @@ extension Section {
     case card
   }
 
-  /// The folding of a section: the header takes the focus, and Space, ← and → hide and show the rows
-  /// and the footer.
+  /// The folding of a section: the header takes the focus, and Space, ← and → hide and show the
+  /// rows and the footer.
   package struct Folding {
-    /// True if the section is folded; nil if the front end keeps this state while the table is open.
+    /// True if the section is folded; nil if the front end keeps this state while the table is
+    /// open.
     package var isFolded: Binding<Bool>?
     /// True if the section is folded when the table opens; without effect if there is a binding.
     package var startsFolded: Bool
@@ -55,14 +56,14 @@ extension Section {
     self.layout(layout.value, tileColumns: tileColumns).with { $0.layoutChoice = layout }
   }
 
-  /// Promises that all rows have the height set by `rowHeight`: no cell has another height or a line
-  /// below it, is a gap, or is a control alone, such as buttons.
+  /// Promises that all rows have the height set by `rowHeight`: no cell has another height or a
+  /// line below it, is a gap, or is a control alone, such as buttons.
   ///
   /// Keys that arrive faster than frames are shown then pass any number of rows without making one.
   ///
-  /// The promise has no effect without a `rowHeight`, with lines around or between the rows, in a grid,
-  /// and if the section loads more rows. A cell that breaks it stops a debug build; a release build
-  /// paints the cell at the promised height.
+  /// The promise has no effect without a `rowHeight`, with lines around or between the rows, in a
+  /// grid, and if the section loads more rows. A cell that breaks it stops a debug build; a release
+  /// build paints the cell at the promised height.
   public func uniformRows() -> Section {
     with { $0.rows.areUniform = true }
   }

@@ -1,7 +1,8 @@
 /// A header, cells and a footer.
 ///
-/// The cells are listed one by one, made by number, or made from a collection, which may be editable.
-/// Cells that are not listed are made when they become visible, so the number of rows costs nothing.
+/// The cells are listed one by one, made by number, or made from a collection, which may be
+/// editable. Cells that are not listed are made when they become visible, so the number of rows
+/// costs nothing.
 @MainActor public struct Section {
   /// The id that identifies this section when sections come and go; nil to use its position in the
   /// list.
@@ -83,8 +84,9 @@
 
   /// A section with one row for each element of some data, made when it is visible.
   ///
-  /// The focus follows an element when rows move. The value at `id` identifies an element; without `id` it
-  /// is the id of an `Identifiable` element, a `Hashable` element itself, or else its place.
+  /// The focus follows an element when rows move. The value at `id` identifies an element; without
+  /// `id` it is the id of an `Identifiable` element, a `Hashable` element itself, or else its
+  /// place.
   ///
   /// ```swift
   /// Section("Books", library.books) { book in Cell(book.title) }
@@ -111,7 +113,8 @@
     self.init(header: header, footer: footer, rows: rows)
   }
 
-  /// A section without a header, with one row for each element of some data, made when it is visible.
+  /// A section without a header, with one row for each element of some data, made when it is
+  /// visible.
   ///
   /// ```swift
   /// Section(library.books) { book in Cell(book.title) }
@@ -132,12 +135,12 @@
     self.init(nil, elements, id: repeat each id, footer: footer, cell: cell)
   }
 
-  /// A section with one row for each element of an array. The person can delete, add and move elements
-  /// in edit mode (`E`), with undo.
+  /// A section with one row for each element of an array. The person can delete, add and move
+  /// elements in edit mode (`E`), with undo.
   ///
-  /// Each edit changes the array, from which the rows are listed again. The menu of a row (`.`) also
-  /// has “Delete”, in edit mode or not, unless its cell has an action with that title. The cell gets a
-  /// binding to its element, through which it can change it:
+  /// Each edit changes the array, from which the rows are listed again. The menu of a row (`.`)
+  /// also has “Delete”, in edit mode or not, unless its cell has an action with that title. The
+  /// cell gets a binding to its element, through which it can change it:
   ///
   /// ```swift
   /// Section("Tracks", editing: Binding(player).tracks, new: { Track() }) { track in
@@ -145,14 +148,17 @@
   /// }
   /// ```
   ///
-  /// The binding finds the element by its id. When the element is gone, the binding keeps the last value,
-  /// and setting it has no effect.
+  /// The binding finds the element by its id. When the element is gone, the binding keeps the last
+  /// value, and setting it has no effect.
   ///
-  /// In a form, it is a repeated part of the draft. A last row adds an element, and a cell can open a form of
-  /// its element, which is saved into the draft; saving the outer form finds the errors in it:
+  /// In a form, it is a repeated part of the draft. A last row adds an element, and a cell can open
+  /// a form of its element, which is saved into the draft; saving the outer form finds the errors
+  /// in it:
   ///
   /// ```swift
-  /// Section("Servers", editing: draft.servers, count: 1...3, adding: "Add a server", new: { Server() }) { server in
+  /// Section(
+  ///   "Servers", editing: draft.servers, count: 1...3, adding: "Add a server", new: { Server() }
+  /// ) { server in
   ///   Cell.link(server.value.name) { Table("Server", editing: server) { … } }
   /// }
   /// ```
@@ -160,12 +166,12 @@
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
   ///   - elements: The array; each element has an id of its own.
-  ///   - id: The key paths to the parts of an element's id, usually one. Without them, the elements must
-  ///     be `Identifiable` or `Hashable`.
+  ///   - id: The key paths to the parts of an element's id, usually one. Without them, the elements
+  ///     must be `Identifiable` or `Hashable`.
   ///   - footer: The title below the rows; nil for none.
   ///   - permissions: Returns the edits allowed on the row of an element; all by default.
-  ///   - limits: The allowed numbers of elements: with the most, none can be added; with the least, none
-  ///     deleted; a form with fewer is not saved.
+  ///   - limits: The allowed numbers of elements: with the most, none can be added; with the least,
+  ///     none deleted; a form with fewer is not saved.
   ///   - title: The text of a last row that adds an element; nil for no such row.
   ///   - new: Makes a new element; nil if none can be added.
   ///   - cell: Makes the cell of an element.
@@ -272,7 +278,8 @@ extension Section {
   /// Sets the lines by which the rows are printed without their cells.
   package func lines(_ lines: any RowLines) -> Section { with { $0.rows.lines = lines } }
 
-  /// Returns the section with only some of its rows, which cannot be edited by their numbers; without any, nothing of it is left.
+  /// Returns the section with only some of its rows, which cannot be edited by their numbers;
+  /// without any, nothing of it is left.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rows plus `offset`, in ascending order.

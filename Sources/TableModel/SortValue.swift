@@ -1,6 +1,8 @@
-/// The value of a text for sorting: numbers come first, by their value, then other texts, then empty ones.
+/// The value of a text for sorting: numbers come first, by their value, then other texts, then
+/// empty ones.
 ///
-/// Texts are compared without regard to case, and digits by the number they form: “file 9” comes before “file 10”.
+/// Texts are compared without regard to case, and digits by the number they form: “file 9” comes
+/// before “file 10”.
 package enum SortValue: Comparable, Sendable {
   case number(Double)
   /// A text in lower case.
@@ -70,7 +72,8 @@ package enum SortValue: Comparable, Sendable {
     return text[..<end].drop { $0 == UInt8(ascii: "0") }
   }
 
-  /// Returns the indices of values in sorted order; equal values keep their order, and ``none`` comes last.
+  /// Returns the indices of values in sorted order; equal values keep their order, and ``none``
+  /// comes last.
   package static func order(of values: [SortValue], isDescending: Bool) -> [Int] {
     sorted(values.indices.filter { values[$0] != .none }, by: values, isDescending: isDescending)
       + values.indices.filter { values[$0] == .none }

@@ -1,10 +1,11 @@
-// The actions of a whole table: when it is refreshed, when it appears, and those of its bar buttons.
+// The actions of a whole table: when it is refreshed, when it appears, and those of its bar
+// buttons.
 
 extension Table {
   /// Sets the action that refreshes the table when the person presses R or F5.
   ///
-  /// While it runs, a spinner turns in the title bar and Esc cancels it; an alert shows an error that
-  /// it throws. It does not start while it is running, or while the action of
+  /// While it runs, a spinner turns in the title bar and Esc cancels it; an alert shows an error
+  /// that it throws. It does not start while it is running, or while the action of
   /// ``onAppear(_:)-(Action)`` is. Without it, R and F5 only list the table again.
   public func refreshable(_ action: Action) -> Table {
     var copy = self
@@ -17,13 +18,13 @@ extension Table {
     refreshable(.task { _ in try await task() })
   }
 
-  /// Sets the action that runs each time the table appears: when the program starts with it, when it
-  /// is opened, and when the person comes back to it from a table above or from another tab.
+  /// Sets the action that runs each time the table appears: when the program starts with it, when
+  /// it is opened, and when the person comes back to it from a table above or from another tab.
   ///
   /// It does not run after a resize or an alert, nor when the table is printed. While it runs, a
   /// spinner turns in the title bar. It continues if another table is opened above, does not start
-  /// again while it runs, and is cancelled by Esc or when the table is left. An alert with the table's
-  /// title shows an error that it throws.
+  /// again while it runs, and is cancelled by Esc or when the table is left. An alert with the
+  /// table's title shows an error that it throws.
   public func onAppear(_ action: Action) -> Table {
     var copy = self
     copy.appearing = action
@@ -44,11 +45,13 @@ extension Table {
   /// Adds buttons to the hint bar, each pressed with a key.
   ///
   /// In the table, the key of a bar button comes before the key map; in edit mode, the keys of edit
-  /// mode come first. In an alert and while a text is edited, bar buttons have no keys. The help lists
-  /// the buttons first. Two buttons must not share a key; in a release build, the first one has it.
+  /// mode come first. In an alert and while a text is edited, bar buttons have no keys. The help
+  /// lists the buttons first. Two buttons must not share a key; in a release build, the first one
+  /// has it.
   ///
-  /// - Parameter buttons: Lists the buttons, the most useful first. Called again whenever a value that
-  ///   it or the table read changes, so a button may come, go, change its title or be disabled.
+  /// - Parameter buttons: Lists the buttons, the most useful first. Called again whenever a value
+  ///   that it or the table read changes, so a button may come, go, change its title or be
+  ///   disabled.
   public func barButtons(
     @ListBuilder<Button> _ buttons: @escaping @MainActor () -> [Button]
   ) -> Table {

@@ -1,7 +1,7 @@
 /// A title and a closure that lists sections. The navigation stack holds tables.
 ///
-/// The closure runs when the table is first shown, and again whenever a value that it read changes, so
-/// there is no reload to call.
+/// The closure runs when the table is first shown, and again whenever a value that it read changes,
+/// so there is no reload to call.
 ///
 /// ```swift
 /// Table("Settings") {
@@ -29,26 +29,31 @@ public struct Table {
   package var refreshing: Action?
   /// The action that runs each time the table appears, if any.
   package var appearing: Action?
-  /// Reads the values of the table again and again while it is shown; nil for a table that does not.
+  /// Reads the values of the table again and again while it is shown; nil for a table that does
+  /// not.
   package var updating: Updating?
   /// The closures called when rows are used or the table is left.
   package var hooks = TableHooks()
-  /// Returns the part of the data that has been read, from 0 to 1; nil if all of it has. The title bar shows it beside the
-  /// spinner.
+  /// Returns the part of the data that has been read, from 0 to 1; nil if all of it has. The title
+  /// bar shows it beside the spinner.
   package var progress: (@MainActor () -> Double?)?
   /// Makes the draft of a form, and the closure that lists its sections; nil for other tables.
   var makeForm: (@MainActor () -> (any Form, @MainActor () -> [Section]))?
   /// The form to which the rows of an open table belong, if any.
   package var form: (any Form)?
-  /// The changes that it shares with the other tables of its file; nil if its values change at once, or in a form.
+  /// The changes that it shares with the other tables of its file; nil if its values change at
+  /// once, or in a form.
   package var changes: TableChanges?
-  /// Tells more about a row, by the numbers of its section and of the row in it; nil if its cell says everything.
+  /// Tells more about a row, by the numbers of its section and of the row in it; nil if its cell
+  /// says everything.
   package var rowFacts: (@MainActor (Int, Int) -> RowFacts?)?
-  /// Called with the facts about the focused row when the table that is shown is left, also at the end of the program.
+  /// Called with the facts about the focused row when the table that is shown is left, also at the
+  /// end of the program.
   package var didLeave: (@MainActor (RowFacts?) -> Void)?
   /// True if a search of all tables opens the tables to which its rows lead.
   package var leadsSearchesOn = false
-  /// Runs on Enter in a text field of the table, in place of moving to the next row; nil for other tables.
+  /// Runs on Enter in a text field of the table, in place of moving to the next row; nil for other
+  /// tables.
   package var submitting: Action?
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
@@ -79,8 +84,8 @@ public struct Table {
   ///
   /// - Parameters:
   ///   - title: The title of all tabs together.
-  ///   - tabs: The tables, the first of which is shown first. A table that has tabs itself is replaced
-  ///     by its tabs. If the array is empty, the table has no sections.
+  ///   - tabs: The tables, the first of which is shown first. A table that has tabs itself is
+  ///     replaced by its tabs. If the array is empty, the table has no sections.
   public init(_ title: String, tabs: [Table]) {
     self.title = title
     self.sections = { [] }
@@ -99,7 +104,8 @@ public struct Table {
     return copy
   }
 
-  /// Lets a search of all tables (Tab while words to find are typed) open the tables to which the rows lead, and all below them.
+  /// Lets a search of all tables (Tab while words to find are typed) open the tables to which the
+  /// rows lead, and all below them.
   ///
   /// They are made for the search: allow it if making them is cheap and changes nothing.
   public func searchedInside(_ isSearched: Bool = true) -> Table {

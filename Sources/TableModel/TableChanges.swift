@@ -1,6 +1,8 @@
-/// The changes that the tables of one file share, as the front end sees them: one count, one undo, one saving.
+/// The changes that the tables of one file share, as the front end sees them: one count, one undo,
+/// one saving.
 ///
-/// Their controls set bindings as in other tables. Each function returns a sentence for the person, if there is something to tell.
+/// Their controls set bindings as in other tables. Each function returns a sentence for the person,
+/// if there is something to tell.
 @MainActor package struct TableChanges {
   /// Returns the number of changes that are not saved.
   package let count: @MainActor () -> Int

@@ -37,8 +37,9 @@ public struct TableRow {
     self.cell = cell
   }
 
-  /// Returns the id of the row's element, the explicit id of a listed cell, or the number of a row made
-  /// by number; nil if it is no `ID`, for a listed cell without an id, and for a row that loads more.
+  /// Returns the id of the row's element, the explicit id of a listed cell, or the number of a row
+  /// made by number; nil if it is no `ID`, for a listed cell without an id, and for a row that
+  /// loads more.
   public func id<ID: Hashable>(as type: ID.Type) -> ID? {
     id.value(as: type)
   }
@@ -62,9 +63,9 @@ public enum LeaveDecision {
   case refuse(String?)
   /// An alert asks the person, and its buttons decide.
   ///
-  /// A button with the role `.cancel`, and Esc, keep the table open. Any other button runs its action, if it
-  /// has one, and then leaves the table. If the action fails, is cancelled or opens another table, the table
-  /// stays open.
+  /// A button with the role `.cancel`, and Esc, keep the table open. Any other button runs its
+  /// action, if it has one, and then leaves the table. If the action fails, is cancelled or opens
+  /// another table, the table stays open.
   case ask(Alert)
 }
 
@@ -85,27 +86,29 @@ extension Table {
   /// ```
   ///
   /// It is called when the person goes back, clicks on a title in the title bar or quits, and for
-  /// ``Navigation/pop()``, ``Navigation/popToRoot()`` and ``Navigation/finish(_:)``. When several tables are left,
-  /// they are asked from the top down, including tabs that were opened; the first that does not allow it stays
-  /// open, with all tables below it. While an alert asks, other requests to leave wait for its answer. `^C`,
-  /// a signal, and the end of the input in linear mode do not ask.
+  /// ``Navigation/pop()``, ``Navigation/popToRoot()`` and ``Navigation/finish(_:)``. When several
+  /// tables are left, they are asked from the top down, including tabs that were opened; the first
+  /// that does not allow it stays open, with all tables below it. While an alert asks, other
+  /// requests to leave wait for its answer. `^C`, a signal, and the end of the input in linear mode
+  /// do not ask.
   public func willLeave(_ decide: @escaping @MainActor () -> LeaveDecision) -> Table {
     with { $0.willLeave = decide }
   }
 
-  /// Asks `decide` before a row is selected. A row that is disabled, or whose action is running, cannot
-  /// be selected.
+  /// Asks `decide` before a row is selected. A row that is disabled, or whose action is running,
+  /// cannot be selected.
   ///
   /// The hooks of a table are called in this order:
   ///
-  /// 1. When a row is selected: `willSelect`; `didSelect`, unless it was refused; then the row's action,
-  ///    or the one in its place.
-  /// 2. When the table has settled after any key or change: `didEndDisplaying` for each row that is no
-  ///    longer visible, `willDisplay` for each that has become visible, both from top to bottom;
+  /// 1. When a row is selected: `willSelect`; `didSelect`, unless it was refused; then the row's
+  ///    action, or the one in its place.
+  /// 2. When the table has settled after any key or change: `didEndDisplaying` for each row that is
+  ///    no longer visible, `willDisplay` for each that has become visible, both from top to bottom;
   ///    `didScroll`; `didFocus`.
   ///
-  /// No hook is called while a frame is painted. After hooks were called, the table is listed again,
-  /// once, so a change that they make shows in the next frame. Setting a hook again replaces it.
+  /// No hook is called while a frame is painted. After hooks were called, the table is listed
+  /// again, once, so a change that they make shows in the next frame. Setting a hook again replaces
+  /// it.
   ///
   /// - Parameter decide: Called with the focused row.
   public func willSelect(
@@ -129,8 +132,8 @@ extension Table {
     with { $0.willDisplay = tell }
   }
 
-  /// Calls `tell` with each row that is no longer visible, with its last cell; not with the rows of a
-  /// table that is left.
+  /// Calls `tell` with each row that is no longer visible, with its last cell; not with the rows of
+  /// a table that is left.
   public func didEndDisplaying(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
     with { $0.didEndDisplaying = tell }
   }

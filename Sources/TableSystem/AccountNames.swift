@@ -1,7 +1,8 @@
 /// The names of users or of groups by their numbers, from `/etc/passwd` or `/etc/group` alone.
 ///
-/// The C library would ask every directory that `nsswitch.conf` names: a server that does not answer would hang the caller. An
-/// account of such a directory has no name here, and its number is shown.
+/// The C library would ask every directory that `nsswitch.conf` names: a server that does not
+/// answer would hang the caller. An account of such a directory has no name here, and its number is
+/// shown.
 package struct AccountNames: Sendable {
   private var names: [UInt32: String] = [:]
 

@@ -2,7 +2,8 @@ import Dispatch
 
 /// Tells changes of one file: by inotify on Linux, by kqueue elsewhere.
 package enum FileEvents {
-  /// Returns a source that reports changes of the bytes, the rights and the names of a file on the main queue, until it is cancelled.
+  /// Returns a source that reports changes of the bytes, the rights and the names of a file on the
+  /// main queue, until it is cancelled.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -1,4 +1,5 @@
-// Calls whose names or whose existence depend on the platform, and those whose names Swift code often uses itself.
+// Calls whose names or whose existence depend on the platform, and those whose names Swift code
+// often uses itself.
 
 package enum SystemCalls {
   /// Writes bytes; see write(2).

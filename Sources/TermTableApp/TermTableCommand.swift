@@ -37,10 +37,11 @@ import TermTable
     return Dictionary(uniqueKeysWithValues: commands)
   }
 
-  /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and tells an error in one line that is safe
-  /// for the terminal.
+  /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and tells an
+  /// error in one line that is safe for the terminal.
   static func main() async {
-    // A write beyond `ulimit -f` fails with a message; the signal would end the program without a word.
+    // A write beyond `ulimit -f` fails with a message; the signal would end the program without a
+    // word.
     signal(SIGXFSZ) { _ in }
     // Where it is ignored, as some supervisors do, no program could be waited for.
     signal(SIGCHLD, SIG_DFL)

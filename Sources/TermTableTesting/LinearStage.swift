@@ -11,8 +11,8 @@ import TermTable
 /// }
 /// ```
 ///
-/// It runs the same code as on standard input and output. Nothing here depends on the clock: ``wait(until:)``
-/// waits for actions. After the program has ended, lines have no effect.
+/// It runs the same code as on standard input and output. Nothing here depends on the clock:
+/// ``wait(until:)`` waits for actions. After the program has ended, lines have no effect.
 @MainActor public final class LinearStage {
   private let application: Application
   private let lines = HeadlessLines()
@@ -24,8 +24,8 @@ import TermTable
   /// - Parameters:
   ///   - table: The table to begin with.
   ///   - placement: The content beside the tables, if any.
-  ///   - isScript: True if the lines come from a file: they wait for running actions, and are repeated in the
-  ///     output, as nobody has typed them.
+  ///   - isScript: True if the lines come from a file: they wait for running actions, and are
+  ///     repeated in the output, as nobody has typed them.
   ///   - showsUnicode: True if the terminal shows more than ASCII.
   ///   - texts: The texts of the language in which tables are said.
   public convenience init(

@@ -6,7 +6,8 @@ struct Picture {
   let surface: Surface
   let theme: Theme
 
-  /// In pixels: a column, a line, the baseline within it, the margin around all, the size of the font.
+  /// In pixels: a column, a line, the baseline within it, the margin around all, the size of the
+  /// font.
   private static let column = 9, line = 20, baseline = 15, margin = 10, fontSize = 15
 
   /// The default colours of a terminal: text, background, and the first 16 of the palette.
@@ -23,8 +24,8 @@ struct Picture {
 
   /// The picture, as the text of a file.
   ///
-  /// A text element holds words that are at most one space apart. Each character beyond ASCII has its own element, so
-  /// that it stands in its columns in any font.
+  /// A text element holds words that are at most one space apart. Each character beyond ASCII has
+  /// its own element, so that it stands in its columns in any font.
   var svg: String {
     let width = surface.size.columns * Self.column + 2 * Self.margin
     let height = surface.size.lines * Self.line + 2 * Self.margin
@@ -101,7 +102,8 @@ struct Picture {
     }
   }
 
-  /// The parts of a run: words that are one space apart stay together, characters beyond ASCII stand alone.
+  /// The parts of a run: words that are one space apart stay together, characters beyond ASCII
+  /// stand alone.
   private func words(of run: Run) -> [(column: Int, text: String, columns: Int)] {
     var words: [(column: Int, text: String, columns: Int)] = []
     var isOpen = false

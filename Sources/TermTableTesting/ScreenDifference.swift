@@ -3,7 +3,8 @@ struct ScreenDifference {
   let expected: String
   let actual: String
 
-  /// All lines, with `-` (expected) and `+` (on the screen) before lines that differ; nil if none differs.
+  /// All lines, with `-` (expected) and `+` (on the screen) before lines that differ; nil if none
+  /// differs.
   var text: String? {
     let expected = Self.lines(expected)
     let actual = Self.lines(actual)

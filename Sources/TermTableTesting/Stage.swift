@@ -12,9 +12,10 @@ import TermTable
 /// }
 /// ```
 ///
-/// Except for the terminal, it runs the same code as a program, and shows what a person would see. Nothing
-/// here depends on the clock: ``turnSpinners()`` turns spinners, ``passPause()`` ends pauses, and ``wait(until:)`` waits for actions. After
-/// the program has ended, keys have no effect.
+/// Except for the terminal, it runs the same code as a program, and shows what a person would see.
+/// Nothing here depends on the clock: ``turnSpinners()`` turns spinners, ``passPause()`` ends
+/// pauses, and ``wait(until:)`` waits for actions. After the program has ended, keys have no
+/// effect.
 ///
 /// <doc:TestYourTables> is a guide.
 @MainActor public final class Stage {
@@ -114,8 +115,8 @@ import TermTable
     for character in text { press(.character(character)) }
   }
 
-  /// Sets values of the shown table, in the given order, as a person would: types texts, chooses options, turns
-  /// and steps other controls until their value has these words.
+  /// Sets values of the shown table, in the given order, as a person would: types texts, chooses
+  /// options, turns and steps other controls until their value has these words.
   ///
   /// ```swift
   /// try stage.fill(["port": "80", "encrypt": "on"])
@@ -130,7 +131,8 @@ import TermTable
     application.update()
   }
 
-  /// The values of the shown table in words, by the ids of their rows; rows without an id are left out.
+  /// The values of the shown table in words, by the ids of their rows; rows without an id are left
+  /// out.
   public var values: [String: String] {
     application.update()
     return application.values
@@ -138,8 +140,9 @@ import TermTable
 
   /// Clicks with the left button of the mouse.
   ///
-  /// A click focuses a row, or selects it if it has the focus; in the bars it does the same as a key.
-  /// Nothing happens while the terminal has the mouse, outside the screen, and on empty places.
+  /// A click focuses a row, or selects it if it has the focus; in the bars it does the same as a
+  /// key. Nothing happens while the terminal has the mouse, outside the screen, and on empty
+  /// places.
   ///
   /// - Parameters:
   ///   - column: 0-based.
@@ -202,7 +205,8 @@ import TermTable
     terminal.resize(to: Size(columns: columns, lines: lines))
   }
 
-  /// Replaces the person's editor: it gets a text and returns the changed text; nil if there is no editor.
+  /// Replaces the person's editor: it gets a text and returns the changed text; nil if there is no
+  /// editor.
   ///
   /// ``wait(until:)`` waits for its result.
   public var editor: (@MainActor (String) async throws(EditorError) -> String)? {
@@ -210,8 +214,8 @@ import TermTable
     set { terminal.editor = newValue }
   }
 
-  /// Stands for the programs that actions run (`Navigation.run(_:)`): it gets the name of one and its arguments, and returns its exit
-  /// status; nil if there are no programs.
+  /// Stands for the programs that actions run (`Navigation.run(_:)`): it gets the name of one and
+  /// its arguments, and returns its exit status; nil if there are no programs.
   ///
   /// ``wait(until:)`` waits for its result.
   public var program: (@MainActor ([String]) async throws(ProgramError) -> Int)? {
@@ -222,7 +226,8 @@ import TermTable
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
 
-  /// Ends the pause before the next reading of the shown table (`Table.refreshed`); does nothing while a reading is running.
+  /// Ends the pause before the next reading of the shown table (`Table.refreshed`); does nothing
+  /// while a reading is running.
   ///
   /// ``wait(until:)`` waits for what it reads.
   public func passPause() { application.passPause() }
@@ -246,13 +251,14 @@ import TermTable
   /// The text of all lines, without the spaces at their ends.
   public var screen: String { surface.description }
 
-  /// The text of the last frame, without drawing a new one: the screen of a person who pressed no key since.
+  /// The text of the last frame, without drawing a new one: the screen of a person who pressed no
+  /// key since.
   public var shownScreen: String { terminal.surface.description }
 
   /// The screen as a picture: the text of an SVG file.
   ///
-  /// It has the default colours of a terminal, on a dark background or on that of the theme, and shows the cursor as a frame. A column
-  /// is 9 pixels wide, a line 20 high.
+  /// It has the default colours of a terminal, on a dark background or on that of the theme, and
+  /// shows the cursor as a frame. A column is 9 pixels wide, a line 20 high.
   ///
   /// - Parameter theme: The look of each role.
   /// - Complexity: O(columns × lines).
@@ -265,8 +271,8 @@ import TermTable
   /// - Parameter line: 0-based, less than the number of lines.
   public func line(_ line: Int) -> String { surface.text(ofLine: line) }
 
-  /// The visible lines of the focused row, joined by line feeds, without the spaces around each; nil if no
-  /// row has the focus, or the row is out of sight.
+  /// The visible lines of the focused row, joined by line feeds, without the spaces around each;
+  /// nil if no row has the focus, or the row is out of sight.
   ///
   /// While an alert is shown it is the button with the focus.
   public var focusedText: String? {
@@ -333,11 +339,11 @@ import TermTable
 
   /// Returns how the screen differs from the expected one; nil if it does not.
   ///
-  /// Lines that differ are shown in pairs, the expected one (`-`) above the one on the screen (`+`);
-  /// spaces at the ends of lines and empty lines at the end do not count.
+  /// Lines that differ are shown in pairs, the expected one (`-`) above the one on the screen
+  /// (`+`); spaces at the ends of lines and empty lines at the end do not count.
   ///
-  /// If the environment variable `TERMTABLE_SCREENSHOTS` names a folder, a screen that differs is also kept
-  /// there: `Module-File-line.svg` is its picture, `Module-File-line.txt` the difference.
+  /// If the environment variable `TERMTABLE_SCREENSHOTS` names a folder, a screen that differs is
+  /// also kept there: `Module-File-line.svg` is its picture, `Module-File-line.txt` the difference.
   ///
   /// - Parameters:
   ///   - expected: The lines of the screen.

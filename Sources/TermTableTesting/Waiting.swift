@@ -1,6 +1,8 @@
-/// Polls a condition every millisecond while tasks run; returns false if it does not hold within 10 seconds.
+/// Polls a condition every millisecond while tasks run; returns false if it does not hold within 10
+/// seconds.
 ///
-/// A pause of more than 10 milliseconds between two polls counts as 10: other tests used the main actor.
+/// A pause of more than 10 milliseconds between two polls counts as 10: other tests used the main
+/// actor.
 @MainActor func waited(for condition: @MainActor () -> Bool) async -> Bool {
   let clock = ContinuousClock()
   var last = clock.now

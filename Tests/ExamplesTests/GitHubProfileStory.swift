@@ -41,7 +41,8 @@ import Testing
     return await stage.wait { stage.screen.contains("Followers") && !stage.screen.contains("⠋") }
   }
 
-  /// Waits for an alert with a sentence, then expects an empty table that says how to go on, and goes back.
+  /// Waits for an alert with a sentence, then expects an empty table that says how to go on, and
+  /// goes back.
   private func expectAlert(
     _ sentence: String,
     on stage: Stage? = nil,

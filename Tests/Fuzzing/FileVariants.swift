@@ -11,7 +11,8 @@ package struct TriedFile: Sendable {
   }
 }
 
-/// The same file in other notations: with other line endings, with a byte order mark, without a final line ending, with comments.
+/// The same file in other notations: with other line endings, with a byte order mark, without a
+/// final line ending, with comments.
 @MainActor package struct FileVariants {
   private let path: String
   private let bytes: [UInt8]
@@ -38,7 +39,8 @@ package struct TriedFile: Sendable {
       bytes.last == newline ? Array(bytes.dropLast()) : bytes, await withComments(),
     ]
     for candidate in candidates where !variants.contains(candidate) {
-      // A line ending in a text in quotes is a part of the value: the number of values is the same then.
+      // A line ending in a text in quotes is a part of the value: the number of values is the same
+      // then.
       guard let other = await FileVariants.values(of: candidate, path) else { continue }
       if other.count == values?.count { variants.append(candidate) }
     }

@@ -2,16 +2,19 @@ import Observation
 import TableModel
 import TermTable
 
-/// Random keys, clicks and words on a table that changes meanwhile: a slow search runs, edits are applied later, rows come and go.
+/// Random keys, clicks and words on a table that changes meanwhile: a slow search runs, edits are
+/// applied later, rows come and go.
 ///
-/// Whatever ends between two events of the person, the focus stays on its row: only a match that is awaited may take it. A key that
-/// changes a value changes that of the row that had the focus on the screen.
+/// Whatever ends between two events of the person, the focus stays on its row: only a match that is
+/// awaited may take it. A key that changes a value changes that of the row that had the focus on
+/// the screen.
 @MainActor package final class FocusFuzz {
   /// The number of events that the tables got.
   package private(set) var events = 0
   /// The number of tables.
   package private(set) var tables = 0
-  /// The number of times that something ended while the focus was watched: a search, an edit, a reading.
+  /// The number of times that something ended while the focus was watched: a search, an edit, a
+  /// reading.
   package private(set) var endings = 0
   /// The number of values that were changed by a key.
   package private(set) var changes = 0
@@ -24,9 +27,11 @@ import TermTable
     random = SeededGenerator(seed: seed)
   }
 
-  /// Sends events to one random table after the other, until there were `count` more or the deadline has passed.
+  /// Sends events to one random table after the other, until there were `count` more or the
+  /// deadline has passed.
   ///
-  /// - Returns: The first failure, with the seeds that repeat it and the last events; nil if there is none.
+  /// - Returns: The first failure, with the seeds that repeat it and the last events; nil if there
+  ///   is none.
   package func run(events count: Int, until deadline: ContinuousClock.Instant? = nil) async
     -> String?
   {
@@ -78,7 +83,8 @@ import TermTable
   private let gates = Box(HeldSearch.Gate())
   private var random: SeededGenerator
   private var log: [String] = []
-  /// True if the first match may take the focus: the person has pressed nothing since the search began.
+  /// True if the first match may take the focus: the person has pressed nothing since the search
+  /// began.
   private var isAwaiting = false
 
   init(seed: UInt64) {

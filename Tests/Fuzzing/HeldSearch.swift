@@ -1,7 +1,8 @@
 import Synchronization
 import TableModel
 
-/// A search of rows that finds nothing until a test lets it, however long it looks: a large table on a slow disk.
+/// A search of rows that finds nothing until a test lets it, however long it looks: a large table
+/// on a slow disk.
 package struct HeldSearch: RowSearch {
   /// The row that a search finds, once it is let.
   package final class Gate: Sendable {

@@ -1,6 +1,7 @@
 import TableDocuments
 
-/// Goes over files in several notations, sets each value to another one and back, and lets other parsers look at the results.
+/// Goes over files in several notations, sets each value to another one and back, and lets other
+/// parsers look at the results.
 @MainActor package struct LosslessEdits {
   package private(set) var edits: ScalarEdits
   package private(set) var parsers = SecondParsers()

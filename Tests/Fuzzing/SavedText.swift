@@ -1,7 +1,7 @@
 import TableDocuments
 
-/// A text whose bytes follow from the number of edits that were made: a line with the number, then twenty lines, of which each
-/// edit changes one.
+/// A text whose bytes follow from the number of edits that were made: a line with the number, then
+/// twenty lines, of which each edit changes one.
 package enum SavedText {
   private static let lines = 20
 

@@ -6,8 +6,8 @@ import TableDocuments
   import Glibc
 #endif
 
-/// Kills a program that edits and saves a file, and looks whether anything was lost: the file is an old or a new one, whole, and
-/// with its journal it has every edit that was accepted.
+/// Kills a program that edits and saves a file, and looks whether anything was lost: the file is an
+/// old or a new one, whole, and with its journal it has every edit that was accepted.
 package struct SavingKills {
   private let program: String
   private let folder: String

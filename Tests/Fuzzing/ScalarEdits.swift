@@ -2,18 +2,20 @@ import TableDocuments
 
 /// Sets each scalar of files to another value and back, and compares the bytes.
 ///
-/// A wrong edit changes a byte outside of the value, or has a result in which another parser finds more or less than the
-/// new value. A refused edit changes nothing, and is counted.
+/// A wrong edit changes a byte outside of the value, or has a result in which another parser finds
+/// more or less than the new value. A refused edit changes nothing, and is counted.
 @MainActor package struct ScalarEdits {
   /// The figures of the files of one format.
   package struct Figures {
     package var files = 0
-    /// The number of values that were set to another one: a plain one first, then one that means something in some format.
+    /// The number of values that were set to another one: a plain one first, then one that means
+    /// something in some format.
     package var edits = 0
-    /// The number of plain values in whose place a script that knows the edited file alone set the old value, so that the file is as
-    /// before.
+    /// The number of plain values in whose place a script that knows the edited file alone set the
+    /// old value, so that the file is as before.
     package var restored = 0
-    /// The number of those where the old value has another notation now, by the old notation and the new one.
+    /// The number of those where the old value has another notation now, by the old notation and
+    /// the new one.
     package var rewritten: [[ValueNotation]: Int] = [:]
     /// The first of them for each two notations: the old bytes and the new ones.
     package var examples: [[ValueNotation]: [String]] = [:]
@@ -173,7 +175,8 @@ import TableDocuments
     }
   }
 
-  /// The bytes that an edit of a value can change: the value, or the blanks where an empty one can stand.
+  /// The bytes that an edit of a value can change: the value, or the blanks where an empty one can
+  /// stand.
   private func place(of span: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     guard span.isEmpty else { return span }
     let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t")]
@@ -183,7 +186,8 @@ import TableDocuments
     return start..<end
   }
 
-  /// Sets the old value again: in the same session, which knows its bytes, and in the edited file alone, as a script does.
+  /// Sets the old value again: in the same session, which knows its bytes, and in the edited file
+  /// alone, as a script does.
   private mutating func setBack(
     _ value: DocumentValue,
     of document: OpenFile,

@@ -1,7 +1,8 @@
 import Foundation
 import TableDocuments
 
-/// An edit for another parser to look at: the file before and after it, and what it was meant to change.
+/// An edit for another parser to look at: the file before and after it, and what it was meant to
+/// change.
 package struct EditCase: Sendable {
   fileprivate let fields: [String: String]
   fileprivate let path: [String]
@@ -70,7 +71,8 @@ package struct EditCase: Sendable {
   }
 }
 
-/// The parsers of Python, of git and of bash, as a second opinion on edits: see `Tests/SecondParsers`.
+/// The parsers of Python, of git and of bash, as a second opinion on edits: see
+/// `Tests/SecondParsers`.
 package struct SecondParsers {
   /// The numbers of edits by kind that a parser compared, and those it declined.
   package private(set) var counts: [String: (checked: Int, declined: Int)] = [:]

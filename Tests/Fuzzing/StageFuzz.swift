@@ -1,10 +1,11 @@
 import TableModel
 import TermTable
 
-/// Random keys, mouse events, pastes and sizes on tables that show everything at once, without a terminal.
+/// Random keys, mouse events, pastes and sizes on tables that show everything at once, without a
+/// terminal.
 ///
-/// Each frame must pass `FrameCheck`; tests that see more of the application check the rest. The same seed gives the
-/// same events.
+/// Each frame must pass `FrameCheck`; tests that see more of the application check the rest. The
+/// same seed gives the same events.
 @MainActor package final class StageFuzz {
   /// The number of events that the applications got.
   package private(set) var events = 0
@@ -21,9 +22,11 @@ import TermTable
     random = SeededGenerator(seed: seed)
   }
 
-  /// Sends events to one random table after the other, until there were `count` more or the deadline has passed.
+  /// Sends events to one random table after the other, until there were `count` more or the
+  /// deadline has passed.
   ///
-  /// - Returns: The first failure, with the seeds that repeat it and the last events; nil if there is none.
+  /// - Returns: The first failure, with the seeds that repeat it and the last events; nil if there
+  ///   is none.
   package func run(events count: Int, until deadline: ContinuousClock.Instant? = nil) async
     -> String?
   {

@@ -13,7 +13,8 @@ import TableDocuments
   /// The largest file of a folder that is tried, in bytes: each edit reads its file again.
   private static let maximumSize = 65_536
 
-  /// All files in a folder and the folders in it, in order. Those of yaml-test-suite are followed by the texts in them.
+  /// All files in a folder and the folders in it, in order. Those of yaml-test-suite are followed
+  /// by the texts in them.
   package static func all(in folder: String) async throws -> [TriedFile] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     var files: [TriedFile] = []
@@ -40,7 +41,8 @@ import TableDocuments
     return files
   }
 
-  /// Returns the text of a case of yaml-test-suite, with its signs for invisible characters replaced.
+  /// Returns the text of a case of yaml-test-suite, with its signs for invisible characters
+  /// replaced.
   package static func yamlText(of text: String) -> String {
     var text = text.replacing("␣", with: " ").replacing(/—*»/, with: "\t")
     text = text.replacing("←", with: "\r").replacing("⇔", with: "\u{FEFF}").replacing("↵", with: "")

@@ -77,10 +77,11 @@ final class BareTerminal {
     _ = write(emulator, bytes, bytes.count)
   }
 
-  /// Reads until the program has been quiet for a while, at most 20 s, and returns what has arrived.
+  /// Reads until the program has been quiet for a while, at most 20 s, and returns what has
+  /// arrived.
   ///
-  /// It is quiet while no output arrives, all input is read and all its threads wait. As the machine may
-  /// stand still, it must also be quiet for 50 checks in a row.
+  /// It is quiet while no output arrives, all input is read and all its threads wait. As the
+  /// machine may stand still, it must also be quiet for 50 checks in a row.
   func readUntilQuiet(_ quiet: Duration = .milliseconds(300)) async throws -> String {
     var bytes: [UInt8] = []
     let clock = ContinuousClock()
@@ -109,8 +110,8 @@ final class BareTerminal {
     return all
   }
 
-  /// Reads until a text has arrived or the program has ended, at most 20 s, and returns all that has
-  /// arrived.
+  /// Reads until a text has arrived or the program has ended, at most 20 s, and returns all that
+  /// has arrived.
   func read(untilEndOr text: String) async throws -> String {
     var all = ""
     let limit = ContinuousClock.now + .seconds(20)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Returns the path of a program of this package: the release that Scripts/test builds, or the one beside the tests.
+/// Returns the path of a program of this package: the release that Scripts/test builds, or the one
+/// beside the tests.
 func builtProgram(_ name: String) -> String {
   let folder = ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] ?? testBundleFolder
   return folder + "/" + name
@@ -34,12 +35,13 @@ var inheritedEnvironment: [String: String] {
 
 /// Runs a command, found in `PATH`, without a terminal and with an empty standard input.
 ///
-/// Not by Foundation's `Process`: on Linux that waits until each descendant has ended too, and tmux leaves a server
-/// behind. For the same reason the output goes through a file, not through a pipe.
+/// Not by Foundation's `Process`: on Linux that waits until each descendant has ended too, and tmux
+/// leaves a server behind. For the same reason the output goes through a file, not through a pipe.
 ///
-/// - Parameter environment: The whole environment; by default that of the tests, with a UTF-8 locale.
-/// - Returns: Its exit status, as a shell reports it (128 + a signal's number), and its standard output and standard
-///   error.
+/// - Parameter environment: The whole environment; by default that of the tests, with a UTF-8
+///   locale.
+/// - Returns: Its exit status, as a shell reports it (128 + a signal's number), and its standard
+///   output and standard error.
 func run(
   _ command: [String],
   environment: [String: String] = inheritedEnvironment

@@ -32,6 +32,7 @@ import Testing
       ("Sources/TermTable/Planted.swift", "glob(pattern, GLOB_TILDE, nil, &all)", "directories"),
       ("Sources/TermTable/Planted.swift", "getaddrinfo(host, nil, nil, &all)", "directories"),
       ("Examples/rows/Planted.swift", "let name = NSUserName()", "directories"),
+      ("Tests/TermTableTests/Planted.swift", "  /// " + String(repeating: "é", count: 95), "100"),
     ]
   )
   func violation(path: String, code: String, rule: String) throws {
@@ -81,7 +82,8 @@ import Testing
         """
     )
     let allowed = try check([
-      // Names in comments, texts and longer names, of a lower or the same folder, or private to a file.
+      // Names in comments, texts and longer names, of a lower or the same folder, or private to a
+      // file.
       lower: "struct Lower {}  // Speaker\nlet it = \"Words\"; func useSpeakers(_: Hidden) {}\n",
       higher: "class Speaker { let it = Lower() }\nenum Words {}\nprivate enum Hidden {}\n",
     ])
@@ -116,6 +118,7 @@ import Testing
         "#if canImport(Glibc)\n  import Glibc\n#endif\n// never getpwuid here\nlet globs = glob64s\n",
       "Examples/rows/Allowed.swift": "import Foundation\nimport TableModel\nimport TermTable\n",
       "Tests/TermTableTests/Allowed.swift": "@testable import TermTable\nimport CNcurses\n",
+      "Examples/rows/Wide.swift": "/// \(String(repeating: "é", count: 96))\n",
     ])
     #expect(status == 0)
     #expect(output == "")

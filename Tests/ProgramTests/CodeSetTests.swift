@@ -5,7 +5,8 @@
   /// Locales without UTF-8: no byte is sent that a terminal in such a locale would obey.
   extension Programs {
     @Suite struct CodeSetTests {
-      /// In ISO 8859-1, and so in an xterm with `+u8`, these letters are the bytes of `CSI 2 J` and of a title.
+      /// In ISO 8859-1, and so in an xterm with `+u8`, these letters are the bytes of `CSI 2 J` and
+      /// of a title.
       private static let hostile =
         #"{"a": "\u00db2J \u00dd0;title\u00dc", "日本": ["Zq7 \u00e9 \u201cx\u201d"]}"#
 

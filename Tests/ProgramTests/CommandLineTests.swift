@@ -2,7 +2,8 @@ import Foundation
 import TableDocuments
 import Testing
 
-/// What can be typed after `termtable`: values and their kinds, several paths, options before a command, and what is missing.
+/// What can be typed after `termtable`: values and their kinds, several paths, options before a
+/// command, and what is missing.
 extension Programs {
   @Suite struct CommandLineTests {
     private static let server = """

@@ -51,7 +51,8 @@ extension Programs {
       #expect(!files.fileExists(atPath: folder.path("app/Package.resolved")))
     }
 
-    /// B1: a program of the dependency would silently replace one of the same name, such as `settings`.
+    /// B1: a program of the dependency would silently replace one of the same name, such as
+    /// `settings`.
     @Test("A package that depends on this one gets no programs of the examples")
     func programs() throws {
       let result = try package("show-executables", "--format", "json")

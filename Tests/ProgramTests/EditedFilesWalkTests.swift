@@ -5,7 +5,8 @@ import Testing
 /// Changes values of real files in a terminal, looks at the difference, saves and undoes.
 extension Programs {
   @Suite struct EditedFilesWalkTests {
-    /// A value to change: the file, its path, its row, the new value, and the line before and after.
+    /// A value to change: the file, its path, its row, the new value, and the line before and
+    /// after.
     struct Change: CustomTestStringConvertible {
       var name: String
       var path: String

@@ -1,6 +1,7 @@
 import Testing
 
-/// Walks through files of real formats, to their deepest values and back, and opens and prints them at a path.
+/// Walks through files of real formats, to their deepest values and back, and opens and prints them
+/// at a path.
 extension Programs {
   @Suite struct FormatWalkTests {
     private static let files: [(name: String, rows: [Row])] = [

@@ -88,8 +88,8 @@ extension Programs {
       try await terminal.waitFor("s\(samples.count + 9)")
       let lines = try terminal.wholeLines
       for (index, sample) in samples.enumerated() {
-        // Three columns are free at each side, and the last one is for the scroll indicator; `asSeen`
-        // makes the other blanks beside right-to-left text spaces.
+        // Three columns are free at each side, and the last one is for the scroll indicator;
+        // `asSeen` makes the other blanks beside right-to-left text spaces.
         let gap = String(repeating: " ", count: 40 - 3 - 3 - 4 - sample.columns - 1)
         let expected = "   s\(index + 10)" + gap + sample.shown + "|"
         let line = lines[index + 1].asSeen
@@ -127,7 +127,8 @@ extension Programs {
       }
     }
 
-    /// Returns the characters that no output may have, except line feeds, by the ranges of the standard.
+    /// Returns the characters that no output may have, except line feeds, by the ranges of the
+    /// standard.
     private static func forbidden(in text: String) -> [String] {
       text.unicodeScalars.filter { scalar in
         switch scalar.value {

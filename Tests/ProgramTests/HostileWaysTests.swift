@@ -3,7 +3,8 @@
   import Fuzzing
   import Testing
 
-  /// Ways for hostile text that HostileTextTests leaves out: messages about arguments and themes, linear mode, typing.
+  /// Ways for hostile text that HostileTextTests leaves out: messages about arguments and themes,
+  /// linear mode, typing.
   extension Programs {
     @Suite struct HostileWaysTests {
       /// Text that sets a title, clears the screen, reverses the line and hides more in it.

@@ -6,7 +6,8 @@ extension Programs {
   @Suite struct LateAnswersTests {
     private static let answers: String = "\u{1B}[?2026;2$y\u{1B}[>84;0;0c"
 
-    /// Input that arrives after the program's question, and the part of it that is left to the shell.
+    /// Input that arrives after the program's question, and the part of it that is left to the
+    /// shell.
     static let cases: [(arrives: [String], left: String)] = [
       (["q", answers], ""), (["q" + answers], ""),
       (["q", "\u{1B}[?2026;0$y", "\u{1B}[>0;0;0c"], ""),

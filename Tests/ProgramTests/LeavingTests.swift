@@ -46,7 +46,8 @@ extension Programs {
       let terminal = try await started()
       let left = try await timeToGoBack(by: "Left", in: terminal)
       let escape = try await timeToGoBack(by: "Escape", in: terminal)
-      // The delay is 25 ms; that of ncurses would be 1,000. The rest allows for pauses of the machine.
+      // The delay is 25 ms; that of ncurses would be 1,000. The rest allows for pauses of the
+      // machine.
       #expect(escape < left + .milliseconds(500))
     }
 
@@ -219,7 +220,8 @@ extension TmuxSession {
     }
   }
 
-  /// Waits until the cursor is on a line that begins with a name, for example as the caret in a field of a form.
+  /// Waits until the cursor is on a line that begins with a name, for example as the caret in a
+  /// field of a form.
   func waitForCursor(
     in name: String,
     sourceLocation: SourceLocation = #_sourceLocation

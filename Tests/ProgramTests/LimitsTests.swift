@@ -5,7 +5,8 @@
   /// Systems with tight limits: few files, few threads, little memory.
   extension Programs {
     @Suite struct LimitsTests {
-      /// A limit that the shell sets, and the error with which a program may end instead of showing a table.
+      /// A limit that the shell sets, and the error with which a program may end instead of showing
+      /// a table.
       struct Limit: CustomTestStringConvertible {
         var script: String
         var told: String

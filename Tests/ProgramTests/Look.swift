@@ -22,8 +22,8 @@ struct Look: Equatable, CustomStringConvertible {
     return way.after(" › ").after("‹ ")
   }
 
-  /// The text of the cursor's row, from the cursor on, without marks; for a button, from the bracket before the
-  /// cursor on.
+  /// The text of the cursor's row, from the cursor on, without marks; for a button, from the
+  /// bracket before the cursor on.
   var focusedText: String {
     guard cursor.isVisible, lines.indices.contains(cursor.line) else { return "" }
     let line = lines[cursor.line]
@@ -33,7 +33,8 @@ struct Look: Equatable, CustomStringConvertible {
     return ["›", "✓", "[✓]", "[ ]"].reduce(text.trimmed) { $0.without(suffix: $1).trimmed }
   }
 
-  /// True if the table with this title is shown and the row that begins with this name has the focus.
+  /// True if the table with this title is shown and the row that begins with this name has the
+  /// focus.
   func shows(title expected: String, row: String?) -> Bool {
     title.isStart(of: expected)
       && (row.map { focusedText.hasPrefix($0) || focusedText.before("  ").isStart(of: $0) } ?? true)
@@ -41,7 +42,8 @@ struct Look: Equatable, CustomStringConvertible {
 
   // MARK: Flaws
 
-  /// Returns the flaws of the screen, in words; empty if there are none. For at least 4 lines and 12 columns.
+  /// Returns the flaws of the screen, in words; empty if there are none. For at least 4 lines and
+  /// 12 columns.
   ///
   /// - Parameter hasCursor: True if there is a row for the cursor.
   func flaws(hasCursor: Bool = true) -> [String] {
@@ -61,8 +63,8 @@ struct Look: Equatable, CustomStringConvertible {
     return flaws
   }
 
-  /// The flaws of the cursor, which must be visible before the first character of a row; the frame of a card or the
-  /// bracket of a button may stand before it.
+  /// The flaws of the cursor, which must be visible before the first character of a row; the frame
+  /// of a card or the bracket of a button may stand before it.
   private var cursorFlaws: [String] {
     if !cursor.isVisible { return ["the cursor is hidden"] }
     guard (1..<height - 1).contains(cursor.line), !focusedText.isEmpty else {
@@ -79,7 +81,8 @@ struct Look: Equatable, CustomStringConvertible {
     tableLines.map { $0.columns(columns - 1..<columns) }
   }
 
-  /// True if each line of the table ends with a part of the indicator, and the bold parts are adjacent.
+  /// True if each line of the table ends with a part of the indicator, and the bold parts are
+  /// adjacent.
   private var isIndicatorStraight: Bool {
     let thumb = indicator.split(separator: "│", omittingEmptySubsequences: true)
     return indicator.allSatisfy { $0 == "┃" || $0 == "│" } && thumb.count == 1

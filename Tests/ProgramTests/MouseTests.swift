@@ -158,8 +158,8 @@ extension Programs {
 }
 
 extension TmuxSession {
-  /// Waits until mouse reports are on, with drags and in the form for any number of columns, or until they
-  /// are off.
+  /// Waits until mouse reports are on, with drags and in the form for any number of columns, or
+  /// until they are off.
   func waitForMouse(_ isOn: Bool) async throws {
     let wanted = isOn ? [1, 1] : [0, 0]
     try await waitFor("the mouse \(isOn ? "on" : "off")") { _ in

@@ -10,10 +10,12 @@ private let canRunAsNobody: Bool = {
   return geteuid() == 0 && result?.status == 0
 }()
 
-/// A file of another user is saved by sudo; a script stands for it, which asks for a password as sudo does.
+/// A file of another user is saved by sudo; a script stands for it, which asks for a password as
+/// sudo does.
 extension Programs {
   @Suite struct SavingAsRootTests {
-    /// Asks on the terminal without an echo; takes only “secret”. The folder is the person's own, so an installation can be imitated.
+    /// Asks on the terminal without an echo; takes only “secret”. The folder is the person's own,
+    /// so an installation can be imitated.
     private let script = """
       #!/bin/sh
       if [ "$1" = -v ]; then

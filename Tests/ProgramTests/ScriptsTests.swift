@@ -41,7 +41,8 @@ extension Programs {
       self.environment = environment
     }
 
-    /// A stand-in that builds a program, which prints its folder and its arguments; it fails if `BROKEN` is set.
+    /// A stand-in that builds a program, which prints its folder and its arguments; it fails if
+    /// `BROKEN` is set.
     private static let swift = """
       #!/bin/sh
       case $1 in

@@ -41,8 +41,8 @@ extension Programs {
       try await terminal.waitForFocus("▸ Press Space to fold this")
       try terminal.send("Right")
       try await terminal.waitForFocus("▾ Press Space to fold this")
-      // Edit mode: delete, undo, move. The mark of a row that can be deleted stands in the margin, after
-      // the cursor.
+      // Edit mode: delete, undo, move. The mark of a row that can be deleted stands in the margin,
+      // after the cursor.
       try terminal.send("End", "E", "d")
       try await terminal.waitForFocus("- Grace")
       try terminal.send("u")

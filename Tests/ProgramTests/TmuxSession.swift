@@ -1,17 +1,20 @@
 import Foundation
 import Testing
 
-/// The tests of the built programs in a real terminal; each suite of them is an extension of this one.
+/// The tests of the built programs in a real terminal; each suite of them is an extension of this
+/// one.
 ///
 /// They run one after the other: each needs the machine for itself.
 @Suite("Programs", .serialized, .timeLimit(.minutes(2))) struct Programs {}
 
-/// The tests of programs that compute for long and measure no time: they run beside the tests of the libraries.
+/// The tests of programs that compute for long and measure no time: they run beside the tests of
+/// the libraries.
 @Suite("Patient programs", .serialized, .timeLimit(.minutes(10))) struct PatientPrograms {}
 
 /// A program in a real terminal: tmux, on a server of its own, driven by keys and read as text.
 ///
-/// Nothing sleeps for a fixed time: wait for what must appear. The program and the server end with the session.
+/// Nothing sleeps for a fixed time: wait for what must appear. The program and the server end with
+/// the session.
 ///
 /// ```swift
 /// let terminal = try TmuxSession([builtProgram("termtable")], columns: 40, lines: 12)
@@ -27,8 +30,9 @@ final class TmuxSession {
   ///
   /// - Parameters:
   ///   - command: The program and its arguments, which no shell interprets.
-  ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` (`tmux-256color`), `LC_ALL`
-  ///     (`C.UTF-8`) and folders of its own for state and configuration; these can be given, too.
+  ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` (`tmux-256color`),
+  ///     `LC_ALL` (`C.UTF-8`) and folders of its own for state and configuration; these can be
+  ///     given, too.
   ///   - directory: The directory it starts in.
   /// - Throws: `TmuxFailure` if tmux is missing or does not start.
   init(
@@ -64,8 +68,9 @@ final class TmuxSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs "$@" and writes down, in the folder $0: its process, its exit status, and the terminal's settings before and
-  /// after it. Then the terminal stays as the program left it. A signal meant for the program leaves the shell alone.
+  /// Runs "$@" and writes down, in the folder $0: its process, its exit status, and the terminal's
+  /// settings before and after it. Then the terminal stays as the program left it. A signal meant
+  /// for the program leaves the shell alone.
   private static let shell = """
     trap : INT QUIT
     stty -g >"$0/before"
@@ -79,7 +84,8 @@ final class TmuxSession {
 
   // MARK: Driving
 
-  /// Presses keys by the names tmux has for them (`Down`, `Enter`, `C-c`, `M-x`, `BSpace` …), or characters.
+  /// Presses keys by the names tmux has for them (`Down`, `Enter`, `C-c`, `M-x`, `BSpace` …), or
+  /// characters.
   func send(_ keys: String...) throws {
     try tmux(["send-keys", "--"] + keys.map { $0.hasSuffix(";") ? $0.dropLast() + "\\;" : $0 })
   }
@@ -117,8 +123,9 @@ final class TmuxSession {
 
   // MARK: Reading
 
-  /// The lines on the screen, without blanks at their ends and without empty lines at the end, as a person sees them:
-  /// the blank of braille (U+2800), which keeps right-to-left text apart, is a space.
+  /// The lines on the screen, without blanks at their ends and without empty lines at the end, as a
+  /// person sees them: the blank of braille (U+2800), which keeps right-to-left text apart, is a
+  /// space.
   var screen: String {
     get throws {
       let lines = try tmux(["capture-pane", "-p"])
@@ -190,7 +197,8 @@ final class TmuxSession {
 
   // MARK: Waiting
 
-  /// Waits until the screen shows `text`; if it does not in time, the test ends and shows the last screen.
+  /// Waits until the screen shows `text`; if it does not in time, the test ends and shows the last
+  /// screen.
   func waitFor(
     _ text: String,
     timeout: Duration = .seconds(20),
@@ -221,7 +229,8 @@ final class TmuxSession {
     )
   }
 
-  /// Waits until a look has no flaws any more, and returns it; else the test ends with its flaws and the screen.
+  /// Waits until a look has no flaws any more, and returns it; else the test ends with its flaws
+  /// and the screen.
   @discardableResult func waitForLook(
     timeout: Duration = .seconds(20),
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -262,7 +271,8 @@ final class TmuxSession {
   /// How a program ended, and what it left behind.
   struct Exit: Equatable {
     var status: Int
-    /// The changes of the terminal that it has not undone: "the alternate screen", "a hidden cursor" …
+    /// The changes of the terminal that it has not undone: "the alternate screen", "a hidden
+    /// cursor" …
     var leftBehind: [String]
   }
 
@@ -332,7 +342,8 @@ final class TmuxSession {
     return text.flatMap { $0.hasSuffix("\n") ? String($0.dropLast()) : nil }
   }
 
-  /// Returns the lines of two screens: equal ones once, else the expected one with `-`, the shown one with `+`.
+  /// Returns the lines of two screens: equal ones once, else the expected one with `-`, the shown
+  /// one with `+`.
   private static func difference(expected: String, shown: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)

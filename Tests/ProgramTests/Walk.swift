@@ -52,7 +52,8 @@ final class Walk {
     }
   }
 
-  /// Waits until this table is shown with the focus on this row, and nothing is wrong with the screen.
+  /// Waits until this table is shown with the focus on this row, and nothing is wrong with the
+  /// screen.
   @discardableResult func waitFor(
     title: String,
     row: String? = nil,

@@ -10,13 +10,14 @@ import TableDocuments
 /// A program that edits and saves a file, and is killed meanwhile, by `SavingKills`.
 ///
 ///     SavingProgram save FILE STATE      accepts one edit of a `SavedText`, and saves it
-///     SavingProgram place FILE STATE     the same, but writes the file in place if it cannot be replaced
-///     SavingProgram database FILE STATE  changes two rows of the table "albums" of a database, and saves them
+///     SavingProgram place FILE STATE     the same, but writes it in place if it cannot be replaced
+///     SavingProgram database FILE STATE  changes two rows of the table "albums", and saves them
 ///     SavingProgram wait FILE STATE      accepts three edits, and waits until they are on the disk
 ///     SavingProgram recent FILE STATE    notes in the recent files that FILE was opened
 ///     SavingProgram edit FILE STATE      goes on, from the pending edits, until it is killed
 ///
-/// It writes a line for each edit (`accepted 3`) and each save (`saved 3`) right after it. It exits with 1 if the save fails.
+/// It writes a line for each edit (`accepted 3`) and each save (`saved 3`) right after it. It exits
+/// with 1 if the save fails.
 @main struct SavingProgram {
   static func main() async throws {
     let arguments = CommandLine.arguments

@@ -6,7 +6,8 @@ import Fuzzing
   import Glibc
 #endif
 
-/// A program that sends random events to tables, without a terminal, or opens random files; `Scripts/soak` runs it.
+/// A program that sends random events to tables, without a terminal, or opens random files;
+/// `Scripts/soak` runs it.
 ///
 ///     Soak stage EVENTS SECONDS SEED
 ///     Soak focus EVENTS SECONDS SEED
@@ -14,9 +15,11 @@ import Fuzzing
 ///     Soak saving KILLS SECONDS SEED
 ///     Soak edits PASSES SECONDS SEED [FOLDER ...]
 ///
-/// It ends after the number of events, of files of each format, of kills or of passes, or the seconds, whichever comes first, and prints its
-/// figures. `saving` kills the program `SavingProgram`, which stands beside this one. `edits` sets each value of
-/// the sample files and of the files in the folders, in so many passes. At the first failure it prints the failure and exits with 1.
+/// It ends after the number of events, of files of each format, of kills or of passes, or the
+/// seconds, whichever comes first, and prints its figures. `saving` kills the program
+/// `SavingProgram`, which stands beside this one. `edits` sets each value of the sample files and
+/// of the files in the folders, in so many passes. At the first failure it prints the failure and
+/// exits with 1.
 @main struct Soak {
   static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
 

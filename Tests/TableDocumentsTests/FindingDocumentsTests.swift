@@ -43,7 +43,8 @@ import Testing
     }
   }
 
-  /// Collects the paths of the scalars below a node; in a list of records with columns, those of the records.
+  /// Collects the paths of the scalars below a node; in a list of records with columns, those of
+  /// the records.
   private func collect(_ node: any Node, at path: DocumentPath, into paths: inout [String]) {
     let isOfRecords = RecordColumns(of: node) != nil
     for index in 0..<node.count where paths.count < 400 {

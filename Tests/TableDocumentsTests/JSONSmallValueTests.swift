@@ -3,9 +3,11 @@ import Testing
 
 @testable import TableDocuments
 
-/// The parts of small values are found in one pass; those of large ones by walking. Both must tell the same.
+/// The parts of small values are found in one pass; those of large ones by walking. Both must tell
+/// the same.
 @MainActor struct JSONSmallValueTests {
-  /// Values that stand once in a small list, and once in one that a comment makes unfit for one pass.
+  /// Values that stand once in a small list, and once in one that a comment makes unfit for one
+  /// pass.
   nonisolated private static let values = [
     #"{}"#, #"[]"#, #"[[]]"#, #"[{}, []]"#, #"{"": ""}"#,
     #"{"id": 1, "name": "Zoë \"Z\"", "tags": ["a", "b"], "at": {"x": -1.5e3, "y": null}}"#,

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// The numbers of JSON, TOML, YAML and property lists, whose values are compared and written as JSON.
+/// The numbers of JSON, TOML, YAML and property lists, whose values are compared and written as
+/// JSON.
 @Suite("The values of numbers") struct NumberValueTests {
   @Test(
     "A number has a text in JSON, and is an integer without a point and an exponent",

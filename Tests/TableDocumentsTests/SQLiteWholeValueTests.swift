@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// Point 12 of the issue and documents.md §3: a value that cannot be read is an error, never its placeholder; F31: a broken view.
+/// Point 12 of the issue and documents.md §3: a value that cannot be read is an error, never its
+/// placeholder; F31: a broken view.
 @Suite("Large values of SQLite") @MainActor struct SQLiteWholeValueTests {
   private static let lengths = [10, 1_500, 2_000_000, 3_000, 1_100_000, 1_024, 1_025]
 

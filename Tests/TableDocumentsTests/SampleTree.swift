@@ -44,7 +44,8 @@ indirect enum SampleTree: Equatable {
     return text(&random)
   }
 
-  /// Returns the tree as JSON, with random white space, some of it long; without any if `random` is nil.
+  /// Returns the tree as JSON, with random white space, some of it long; without any if `random` is
+  /// nil.
   func text(_ random: inout SeededGenerator?) -> String {
     var text = SampleTree.space(&random)
     switch self {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableModel
 
-/// Queries on bytes: they find what the same queries find in characters, or say that they do not know.
+/// Queries on bytes: they find what the same queries find in characters, or say that they do not
+/// know.
 @Suite struct ByteQueryTests {
   /// The pieces of random texts: plain letters, and all that a search folds or leaves out.
   private static let pieces = [

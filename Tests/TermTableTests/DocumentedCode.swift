@@ -9,8 +9,8 @@ enum DocumentedCode {
   /// A paragraph ends at an empty line.
   ///
   /// - Parameters:
-  ///   - page: The path of the page, or of a Swift file with code in its comments, from the root of the
-  ///     package.
+  ///   - page: The path of the page, or of a Swift file with code in its comments, from the root of
+  ///     the package.
   ///   - source: The compiled file; by default the caller's.
   ///   - other: The path of another compiled file, from the root of the package.
   static func expectCompiled(
@@ -35,8 +35,8 @@ enum DocumentedCode {
     }
   }
 
-  /// Fails for each paragraph of Swift, and each picture of a screen, that an article shows and a source
-  /// file does not contain.
+  /// Fails for each paragraph of Swift, and each picture of a screen, that an article shows and a
+  /// source file does not contain.
   ///
   /// A picture is a block of code without a language.
   ///

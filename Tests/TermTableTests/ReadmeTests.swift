@@ -6,7 +6,8 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of README.md and of Documentation/Library.md, compiled and run; the last tests compare them.
+// The code of README.md and of Documentation/Library.md, compiled and run; the last tests compare
+// them.
 
 /// The settings of the README.
 @MainActor private final class Server {

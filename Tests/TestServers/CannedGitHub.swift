@@ -8,7 +8,8 @@ public enum CannedGitHub {
   /// - `mamaral`, `odd/nameü?`: a profile with 30 repositories
   /// - `bare`: a profile without any optional value; `hostile`: texts that would control a terminal
   /// - `slow`: a profile after 50 minutes; `late`: its repositories after 50 minutes
-  /// - `broken`: status 500; `limited`, `forbidden`: 403; `garbled`: not JSON; `other`: JSON of another shape
+  /// - `broken`: status 500; `limited`, `forbidden`: 403; `garbled`: not JSON; `other`: JSON of
+  ///   another shape
   /// - `cut`: repositories whose JSON is cut off
   public static func answer(to target: String) -> LoopbackServer.Answer {
     switch target {

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// An HTTP server on 127.0.0.1 for tests: gives prepared answers and notes the requests. It ends with
-/// its last reference.
+/// An HTTP server on 127.0.0.1 for tests: gives prepared answers and notes the requests. It ends
+/// with its last reference.
 ///
 /// ```swift
 /// let server = try LoopbackServer { target in
@@ -60,7 +60,8 @@ public final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - refuses: True to refuse connections; the port stays taken.
-  ///   - answer: Returns the answer to the target of a request, such as `/users/ada?page=1`; called on any thread.
+  ///   - answer: Returns the answer to the target of a request, such as `/users/ada?page=1`; called
+  ///     on any thread.
   /// - Throws: `Failure` if the system gives no socket.
   public init(
     refuses: Bool = false,

@@ -1,4 +1,5 @@
-// Asks the questions of a first start and prints the answers, a line each; without answers it ends with 1.
+// Asks the questions of a first start and prints the answers, a line each; without answers it ends
+// with 1.
 //   first-run    in linear mode, a script can answer: first-run <answers, with TERMTABLE_LINEAR=1
 
 import FirstRunTables

@@ -34,7 +34,8 @@ public struct GitHub: Sendable {
     session = URLSession(configuration: configuration)
   }
 
-  /// Requests a user and the first page of the user's own repositories, sorted by stars, most first.
+  /// Requests a user and the first page of the user's own repositories, sorted by stars, most
+  /// first.
   ///
   /// - Throws: `GitHubError`; `CancellationError` if the task was cancelled.
   func profile(of login: String) async throws -> (User, [Repository]) {

@@ -19,8 +19,8 @@ public struct User: Decodable, Sendable {
     case created = "created_at"
   }
 
-  /// The day on which the account was created, in UTC, such as “December 2, 2013”; nil if it is missing or
-  /// not a time.
+  /// The day on which the account was created, in UTC, such as “December 2, 2013”; nil if it is
+  /// missing or not a time.
   var joined: String? {
     guard let created, let time = try? Date(created, strategy: .iso8601) else { return nil }
     let day = Date.FormatStyle(

@@ -1,4 +1,5 @@
-// A clone of nmtui over a service that only pretends: connections, and 5,000 wireless networks that come and go.
+// A clone of nmtui over a service that only pretends: connections, and 5,000 wireless networks that
+// come and go.
 //   network [N]: N wireless networks
 
 import FakeNetwork

@@ -1,9 +1,11 @@
 import Observation
 
-/// A service that stands for the network manager of a computer: it answers after a while, and may refuse.
+/// A service that stands for the network manager of a computer: it answers after a while, and may
+/// refuse.
 @Observable @MainActor public final class NetworkService {
   public private(set) var connections: [Connection]
-  /// The wireless networks in reach, by name, so that rows stay where they are while strengths change.
+  /// The wireless networks in reach, by name, so that rows stay where they are while strengths
+  /// change.
   public private(set) var accessPoints: [AccessPoint]
   /// The active connections, by their devices.
   private var active = ["eth0": 1]

@@ -1,7 +1,8 @@
 import TableDocuments
 import TableModel
 
-/// Makes the table of a comparison: a row for each value that differs, which leads to the values and to their places.
+/// Makes the table of a comparison: a row for each value that differs, which leads to the values
+/// and to their places.
 @MainActor package struct ComparisonTable {
   private let comparison: DocumentComparison
 

@@ -2,7 +2,8 @@ import TableDocuments
 
 /// The words of the values in which two documents differ.
 ///
-/// Memory has only where each one begins: their words stand in a temporary file, once they are many.
+/// Memory has only where each one begins: their words stand in a temporary file, once they are
+/// many.
 @MainActor final class DifferenceList {
   /// The kind of a difference.
   enum Kind: Int, CaseIterable {

@@ -1,8 +1,8 @@
 import TableDocuments
 import TableModel
 
-/// The parts that edit a file on the screen together: the file, its open tables, the order of operations, the keeper of edits, and the
-/// choices of the person.
+/// The parts that edit a file on the screen together: the file, its open tables, the order of
+/// operations, the keeper of edits, and the choices of the person.
 @MainActor struct EditContext {
   let file: OpenFile
   let open: OpenTables

@@ -26,8 +26,8 @@ package struct EditingOptions: Sendable {
   package var recent: RecentFiles?
   /// The files with changes that are not saved; nil to note none.
   package var pending: PendingFiles?
-  /// The longest time that the main actor waits for values, as of a database, before they are shown as loading; nil to wait until
-  /// they are there, as in linear mode.
+  /// The longest time that the main actor waits for values, as of a database, before they are shown
+  /// as loading; nil to wait until they are there, as in linear mode.
   package var patience: Duration?
   /// Runs before an edit is applied; for tests that slow edits down.
   package var beforeEdit: (@MainActor () async -> Void)?

@@ -1,10 +1,12 @@
 import TableDocuments
 import TableModel
 
-/// The merging of a file that another program has changed meanwhile: both changes are put together, path by path.
+/// The merging of a file that another program has changed meanwhile: both changes are put together,
+/// path by path.
 @MainActor final class FileMerging {
   private let context: EditContext
-  /// True while the person is asked whether to merge with another version of the file, and while it is merged.
+  /// True while the person is asked whether to merge with another version of the file, and while it
+  /// is merged.
   private(set) var isAsking = false
 
   init(_ context: EditContext) { self.context = context }
@@ -28,7 +30,8 @@ import TableModel
     try base.isUnchanged()
   }
 
-  /// Puts the changes together with those of the file, and asks where both have changed the same value.
+  /// Puts the changes together with those of the file, and asks where both have changed the same
+  /// value.
   func merge(_ navigation: any Navigation) async throws {
     await context.queue.settled()
     guard try await FileMerging.isUnchanged(file.base) else {

@@ -1,7 +1,8 @@
 import TableDocuments
 import TableModel
 
-// A file that only root may write: the new version is kept as a copy, which `sudo` installs if the person agrees.
+// A file that only root may write: the new version is kept as a copy, which `sudo` installs if the
+// person agrees.
 
 extension FileSaving {
   /// The question whether to install the copy of a file that this person may not write.

@@ -7,7 +7,8 @@ extension FileSaving {
   /// Finds out what saving would not keep, to be shown before it is saved.
   func findLosses() async { losses = await FileSaving.losses(of: saver) }
 
-  /// Returns the question whether to save the file although something is lost; nil if the person was told of all of it.
+  /// Returns the question whether to save the file although something is lost; nil if the person
+  /// was told of all of it.
   ///
   /// - Parameter save: Saves the file.
   func questionOfLosses(_ save: Action) async -> Alert? {

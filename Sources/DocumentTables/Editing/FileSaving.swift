@@ -2,7 +2,8 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// The saving of a file: the person sees the changes first, and decides what only a person can decide.
+/// The saving of a file: the person sees the changes first, and decides what only a person can
+/// decide.
 @Observable @MainActor final class FileSaving {
   @ObservationIgnored let context: EditContext
   @ObservationIgnored let merging: FileMerging
@@ -158,7 +159,8 @@ import TableModel
 
   // MARK: - Changes by others
 
-  /// Returns true if the rows must not be read again: the file has changed by saving it, or there are changes to put together first.
+  /// Returns true if the rows must not be read again: the file has changed by saving it, or there
+  /// are changes to put together first.
   ///
   /// - Parameter version: The version of the file now.
   func keepsChanges(from version: FileVersion) async -> Bool {

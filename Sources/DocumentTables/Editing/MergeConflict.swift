@@ -39,7 +39,8 @@ import TableDocuments
 
   // MARK: - Both
 
-  /// The edits of the file on the disk that keep both values: items come after those that are there, members beside them.
+  /// The edits of the file on the disk that keep both values: items come after those that are
+  /// there, members beside them.
   ///
   /// - Throws: An `EditRefusal` with the reason why only one of the values can be kept.
   func bothEdits() throws -> [Edit] {

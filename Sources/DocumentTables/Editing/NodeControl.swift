@@ -11,7 +11,8 @@ import TableModel
 
   let binding: Binding<Value>
   private let node: any Node
-  /// True if another text can be typed: also in place of true and false, in a format whose values are all texts.
+  /// True if another text can be typed: also in place of true and false, in a format whose values
+  /// are all texts.
   private let isTyped: Bool
   private let shown: String
   private let completions: @MainActor () -> [String]

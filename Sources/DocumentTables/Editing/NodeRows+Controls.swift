@@ -34,8 +34,8 @@ extension NodeRows {
     )
   }
 
-  /// True if a value can be typed or switched; of others, those with a tag, such as `!secret` in YAML, data, and
-  /// inherited ones, which a value overrides.
+  /// True if a value can be typed or switched; of others, those with a tag, such as `!secret` in
+  /// YAML, data, and inherited ones, which a value overrides.
   private func isEditable(_ node: any Node) -> Bool {
     guard node.kind == .other else { return node.kind.isEditable }
     let properties = node.properties
@@ -49,7 +49,8 @@ extension NodeRows {
     return span.value.count <= NodeRows.editedLimit
   }
 
-  /// The texts of values beside a value, each once: of other items, or of the members of that name in other records.
+  /// The texts of values beside a value, each once: of other items, or of the members of that name
+  /// in other records.
   private func completions(of place: Location) -> [String] {
     guard let container = place.container else { return [] }
     var texts: [String] = []

@@ -33,7 +33,8 @@ extension NodeRows {
     return buttons
   }
 
-  /// True if values can be added, deleted and moved beside each other. In a database, these are the rows of a table.
+  /// True if values can be added, deleted and moved beside each other. In a database, these are the
+  /// rows of a table.
   ///
   /// - Parameter depth: The number of steps of the path of their object or list.
   func hasStructure(atDepth depth: Int) -> Bool {

@@ -38,7 +38,8 @@ extension NodeRows {
     return rowEditing
   }
 
-  /// Moves a value past the value before or after it, wherever it stands by then; the focus goes with it.
+  /// Moves a value past the value before or after it, wherever it stands by then; the focus goes
+  /// with it.
   private func move(_ place: Location, by step: Int, _ editing: TableEditing) {
     var index: Int?
     editing.make {

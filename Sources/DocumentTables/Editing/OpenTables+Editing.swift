@@ -2,7 +2,8 @@ import TableDocuments
 import TableModel
 
 extension OpenTables {
-  /// Shows a revision in the open tables, each with the focus on the same row. Tables whose node is gone are left.
+  /// Shows a revision in the open tables, each with the focus on the same row. Tables whose node is
+  /// gone are left.
   ///
   /// - Parameters:
   ///   - step: How it came from the one that is shown.
@@ -34,7 +35,8 @@ extension OpenNode {
   /// Shows what the node of the table has become in a new revision.
   ///
   /// - Parameters:
-  ///   - child: The child of the table before that had the focus: this table was opened from its row.
+  ///   - child: The child of the table before that had the focus: this table was opened from its
+  ///     row.
   ///   - parent: That table, which shows the new revision already.
   /// - Returns: False if the node is gone.
   fileprivate func follow(
@@ -120,7 +122,8 @@ extension OpenNode {
 }
 
 extension Node {
-  /// The number of children from the first one on whose bytes meet a condition; the children stand in the order of the file.
+  /// The number of children from the first one on whose bytes meet a condition; the children stand
+  /// in the order of the file.
   fileprivate func childCount(where isMet: (Range<Int>) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -146,7 +149,8 @@ extension Node {
     name = node.child(at: index).name.map { Array($0.whole.utf8) }
   }
 
-  /// The index of the child in the node as it is now: the same one if the name is the same, or else the first of that name.
+  /// The index of the child in the node as it is now: the same one if the name is the same, or else
+  /// the first of that name.
   func index(in node: any Node) -> Int? {
     guard let name else { return index < node.count ? index : nil }
     if index < node.count, node.child(at: index).isNamed(name) { return index }

@@ -20,7 +20,8 @@ import TableDocuments
     changes = found
   }
 
-  /// Returns the change of the same value, or of one around it or in it, that leads to another value.
+  /// Returns the change of the same value, or of one around it or in it, that leads to another
+  /// value.
   func conflict(with change: Change) -> Change? {
     changes.first { other in
       guard
@@ -37,8 +38,8 @@ import TableDocuments
     return copy
   }
 
-  /// The edits that make these changes in a document with other ones: values first, then those that come, then those that go, from
-  /// the last one.
+  /// The edits that make these changes in a document with other ones: values first, then those that
+  /// come, then those that go, from the last one.
   ///
   /// - Parameters:
   ///   - others: The changes of that document.

@@ -1,4 +1,5 @@
-// A new item of a list: it is there while its text is typed, so that it stands at its place, and goes if the person leaves it.
+// A new item of a list: it is there while its text is typed, so that it stands at its place, and
+// goes if the person leaves it.
 
 import TableDocuments
 
@@ -18,7 +19,8 @@ extension TableEditing {
     newItem = NewItem(edit: edit, path: path, revision: file.current.number)
   }
 
-  /// Returns what happens when the person leaves the text at a place; nil unless it is that of a new item.
+  /// Returns what happens when the person leaves the text at a place; nil unless it is that of a
+  /// new item.
   func leaving(_ place: Location) -> (@MainActor () -> Void)? {
     guard let item = newItem, item.path == place.path else { return nil }
     return { [weak self] in self?.drop(item) }
@@ -35,7 +37,8 @@ extension TableEditing {
     }
   }
 
-  /// Adds a new item once more, with the text that was typed in place of the empty one: both are one change.
+  /// Adds a new item once more, with the text that was typed in place of the empty one: both are
+  /// one change.
   ///
   /// - Returns: False if the place is not that of a new item.
   func complete(_ place: Location, with value: NewValue) async throws -> Bool {

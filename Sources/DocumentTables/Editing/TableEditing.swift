@@ -2,7 +2,8 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// The editing of a file in its tables: its edits are made one after the other, kept, shown, undone and saved.
+/// The editing of a file in its tables: its edits are made one after the other, kept, shown, undone
+/// and saved.
 @Observable @MainActor package final class TableEditing {
   @ObservationIgnored let context: EditContext
   @ObservationIgnored let saving: FileSaving
@@ -74,7 +75,8 @@ import TableModel
     }
   }
 
-  /// Makes an edit of a comment once the edits before it are made; tells the reason if it is refused.
+  /// Makes an edit of a comment once the edits before it are made; tells the reason if it is
+  /// refused.
   ///
   /// - Parameter edit: Returns the edit, of places in the newest revision.
   func make(comment edit: @escaping @MainActor () async throws -> CommentEdit) {

@@ -17,7 +17,8 @@ enum InterfaceAddresses {
     return found
   }
 
-  /// The address of an entry in digits; one that counts on its link alone has the interface, too: `fe80::1%eth0`.
+  /// The address of an entry in digits; one that counts on its link alone has the interface, too:
+  /// `fe80::1%eth0`.
   static func text(of entry: ifaddrs) -> String? {
     guard let first = entry.ifa_addr else { return nil }
     let address = UnsafeRawPointer(first)

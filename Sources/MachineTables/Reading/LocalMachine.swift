@@ -1,8 +1,10 @@
 import TableSystem
 
-/// The machine on which the program runs. No command is run: it is read from /proc and by system calls.
+/// The machine on which the program runs. No command is run: it is read from /proc and by system
+/// calls.
 ///
-/// Without /proc, as on macOS, only what every system tells is known: name, load, file systems, addresses.
+/// Without /proc, as on macOS, only what every system tells is known: name, load, file systems,
+/// addresses.
 package actor LocalMachine: MachineSource {
   /// The names of users by their numbers.
   private var users: [uid_t: String] = [:]

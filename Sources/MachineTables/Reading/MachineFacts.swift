@@ -7,7 +7,8 @@ package struct SystemFacts: Equatable, Sendable {
   package var architecture = ""
   /// The time since the machine was started, in seconds; nil if it is not known.
   package var uptime: Int?
-  /// The mean number of processes that want to run, over 1, 5 and 15 minutes; empty if it is not known.
+  /// The mean number of processes that want to run, over 1, 5 and 15 minutes; empty if it is not
+  /// known.
   package var load: [Double] = []
 
   package init() {}
@@ -23,7 +24,8 @@ package struct ProcessorTimes: Equatable, Sendable {
     self.idle = idle
   }
 
-  /// Returns the share of the time that was busy since an earlier state, from 0 to 1; nil if no time has passed.
+  /// Returns the share of the time that was busy since an earlier state, from 0 to 1; nil if no
+  /// time has passed.
   package func load(since earlier: ProcessorTimes) -> Double? {
     guard busy >= earlier.busy, idle >= earlier.idle else { return nil }
     let (busy, all) = (busy - earlier.busy, busy - earlier.busy + idle - earlier.idle)

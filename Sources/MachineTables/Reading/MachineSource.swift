@@ -1,4 +1,5 @@
-/// Reads the state of a machine. Nothing of it runs on the main actor; tests bring a machine of their own.
+/// Reads the state of a machine. Nothing of it runs on the main actor; tests bring a machine of
+/// their own.
 package protocol MachineSource: Sendable {
   func system() async -> SystemFacts
   /// All processors together, and then each; empty if they are not known here.

@@ -43,7 +43,8 @@ enum ProcParsing {
     return facts
   }
 
-  /// The mounts, from `/proc/self/mounts`, without their sizes; of several at one path, the last one is seen.
+  /// The mounts, from `/proc/self/mounts`, without their sizes; of several at one path, the last
+  /// one is seen.
   static func mounts(_ bytes: [UInt8]) -> [FileSystem] {
     var places: [[UInt8]: Int] = [:]
     var found: [FileSystem] = []

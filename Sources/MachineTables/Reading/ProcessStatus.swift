@@ -1,7 +1,7 @@
 /// The facts of a process in `/proc/PID/stat`, see proc_pid_stat(5).
 ///
-/// The name stands in parentheses, and may itself hold spaces, parentheses, control characters and bytes that are not
-/// UTF-8. The last closing parenthesis ends it.
+/// The name stands in parentheses, and may itself hold spaces, parentheses, control characters and
+/// bytes that are not UTF-8. The last closing parenthesis ends it.
 struct ProcessStatus: Equatable, Sendable {
   var id: Int32
   /// The name as the kernel tells it: at most 15 bytes, not sanitised.
@@ -12,7 +12,8 @@ struct ProcessStatus: Equatable, Sendable {
   /// The time on processors in clock ticks, in user and kernel mode.
   var ticks: UInt64
   var threads: Int
-  /// The time the process started, in clock ticks since the machine started. With `id` it identifies a process.
+  /// The time the process started, in clock ticks since the machine started. With `id` it
+  /// identifies a process.
   var start: UInt64
   /// The resident memory in pages.
   var pages: Int
@@ -26,8 +27,8 @@ struct ProcessStatus: Equatable, Sendable {
       let id = Self.number(bytes[..<open].prefix { $0 != UInt8(ascii: " ") }, as: Int32.self)
     else { return nil }
     let fields = bytes[(close + 1)...].split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-    // The fields after the name begin with the third of the manual page. A file cut inside field 24 cannot be told from a
-    // whole one, so field 25 must be there.
+    // The fields after the name begin with the third of the manual page. A file cut inside field 24
+    // cannot be told from a whole one, so field 25 must be there.
     guard fields.count > 22, let state = fields[0].first, fields[0].count == 1,
       let parent = Self.number(fields[1], as: Int32.self),
       let user = Self.number(fields[11], as: UInt64.self),

@@ -1,6 +1,7 @@
 import TableModel
 
-/// The buttons that send signals to a process. Signals that stop or end it are sent after a question.
+/// The buttons that send signals to a process. Signals that stop or end it are sent after a
+/// question.
 @MainActor struct SignalButtons {
   private let process: MachineProcess
   private let source: any MachineSource

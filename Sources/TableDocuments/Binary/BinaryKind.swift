@@ -16,8 +16,8 @@ struct BinaryKind {
       ?? (isBinary(start) ? BinaryKind(name: "a binary file", mark: []) : nil)
   }
 
-  /// True if a part of the first bytes are control characters and zeros among them, as in no text, nor in a list of texts that zeros
-  /// separate.
+  /// True if a part of the first bytes are control characters and zeros among them, as in no text,
+  /// nor in a list of texts that zeros separate.
   private static func isBinary(_ start: [UInt8]) -> Bool {
     let bytes = start.prefix(8_192)
     guard bytes.contains(0) else { return false }

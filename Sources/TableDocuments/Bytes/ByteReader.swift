@@ -1,7 +1,8 @@
-/// Reads single bytes and short ranges of a source in any order, and keeps the last few windows it read.
+/// Reads single bytes and short ranges of a source in any order, and keeps the last few windows it
+/// read.
 ///
-/// A byte that cannot be read counts as the end of the source, and is noted in ``ReadFailures``: an answer by these bytes is taken
-/// only where no read has failed.
+/// A byte that cannot be read counts as the end of the source, and is noted in ``ReadFailures``: an
+/// answer by these bytes is taken only where no read has failed.
 package final class ByteReader {
   /// The size of a window, in bytes.
   static let windowSize = 65_536
@@ -18,10 +19,12 @@ package final class ByteReader {
   private var current = Window()
   /// The other windows, the most recent last.
   private var others: [Window] = []
-  /// The window that could not be read, which is not tried again for a moment: a failing disk takes long for each try.
+  /// The window that could not be read, which is not tried again for a moment: a failing disk takes
+  /// long for each try.
   private var failed: (start: Int, error: DocumentError, time: ContinuousClock.Instant)?
 
-  /// A range without a line feed, found by looking for the beginning of a line, and whether the line begins with it.
+  /// A range without a line feed, found by looking for the beginning of a line, and whether the
+  /// line begins with it.
   ///
   /// Thousands of edits of one line look for its beginning once.
   var foundLine: (range: Range<Int>, isStart: Bool)?
@@ -88,7 +91,8 @@ package final class ByteReader {
     return bytes(in: range).withUnsafeBufferPointer(body)
   }
 
-  /// Calls `body` with the bytes from an offset to the end of their window; with none after the end of the source.
+  /// Calls `body` with the bytes from an offset to the end of their window; with none after the end
+  /// of the source.
   ///
   /// `body` must not use the reader.
   @inline(__always) func withWindow<Result>(

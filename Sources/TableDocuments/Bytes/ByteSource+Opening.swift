@@ -1,7 +1,8 @@
 import TableSystem
 
 extension ByteSource {
-  /// Opens a file, a FIFO or standard input; waits for the first bytes of a pipe (see ``init(reading:)``).
+  /// Opens a file, a FIFO or standard input; waits for the first bytes of a pipe (see
+  /// ``init(reading:)``).
   ///
   /// A compressed file is read unpacked, and one in UTF-16 or UTF-32 as its text in UTF-8.
   ///
@@ -54,8 +55,8 @@ extension ByteSource {
 
   /// Reads an open descriptor, from its position to the end.
   ///
-  /// Waits for the first bytes of a pipe, and for bytes that follow closely: most pipes are complete then. The rest
-  /// arrives in the background.
+  /// Waits for the first bytes of a pipe, and for bytes that follow closely: most pipes are
+  /// complete then. The rest arrives in the background.
   ///
   /// - Parameters:
   ///   - descriptor: Closed by the source.

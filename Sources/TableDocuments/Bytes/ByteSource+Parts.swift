@@ -38,7 +38,8 @@ extension ByteSource {
 }
 
 extension ByteSource {
-  /// Reads a part of a file; returns the number of bytes, fewer than `buffer` takes only at the end of the file.
+  /// Reads a part of a file; returns the number of bytes, fewer than `buffer` takes only at the end
+  /// of the file.
   ///
   /// - Throws: `.unreadable` if the system cannot read them.
   static func readPart(

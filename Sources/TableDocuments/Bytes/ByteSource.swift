@@ -3,8 +3,8 @@ import TableSystem
 
 /// The bytes of a document, read by parts, from any thread.
 ///
-/// The file is not mapped into memory: a mapped file that shrinks would end the program with SIGBUS. A read beyond the
-/// end returns fewer bytes.
+/// The file is not mapped into memory: a mapped file that shrinks would end the program with
+/// SIGBUS. A read beyond the end returns fewer bytes.
 package final class ByteSource: Sendable {
   private enum Storage {
     case memory([UInt8])
@@ -17,7 +17,7 @@ package final class ByteSource: Sendable {
   private let arrival: ByteArrival?
   /// The version that the file had when it was opened; nil for bytes that are no file.
   package let version: FileVersion?
-  /// The way in which the file is compressed; these are its unpacked bytes. Nil for one that is not.
+  /// The way in which the file is compressed, if these are its unpacked bytes.
   package let compression: Compression?
   /// The encoding of the file, if these bytes are its text; nil for bytes as they are in the file.
   let decoding: Decoding?
@@ -110,7 +110,8 @@ package final class ByteSource: Sendable {
 
   // MARK: - Changes
 
-  /// Returns the hash of the bytes as they were opened, which is computed once; nil if others wrote into the file before.
+  /// Returns the hash of the bytes as they were opened, which is computed once; nil if others wrote
+  /// into the file before.
   ///
   /// - Throws: `.unreadable` if the system cannot read them.
   /// - Complexity: O(n) for the first time.
@@ -124,17 +125,20 @@ package final class ByteSource: Sendable {
     return hash
   }
 
-  /// True if the system tells that the file is as it was opened, or as it was when its bytes were compared last.
+  /// True if the system tells that the file is as it was opened, or as it was when its bytes were
+  /// compared last.
   private var isOpenedVersion: Bool {
     guard case .file(let descriptor) = storage, !isOwn else { return true }
     let now = FileVersion(descriptor: descriptor)
     return now == version || now == known.withLock(\.version)
   }
 
-  /// Returns true if nobody has written into the file since it was opened. Another file in its place does not count.
+  /// Returns true if nobody has written into the file since it was opened. Another file in its
+  /// place does not count.
   ///
   /// - Throws: `.unreadable` if the system cannot read the bytes.
-  /// - Complexity: O(n) if something about the file has changed, such as its permissions; else O(1).
+  /// - Complexity: O(n) if something about the file has changed, such as its permissions; else
+  ///   O(1).
   package func isUnchanged() throws(DocumentError) -> Bool {
     guard case .file(let descriptor) = storage, !isOpenedVersion else { return true }
     let now = FileVersion(descriptor: descriptor)
@@ -158,7 +162,8 @@ package final class ByteSource: Sendable {
 
   private var isStore: Bool { if case .store = storage { true } else { false } }
 
-  /// Returns these bytes in memory, so that others may write into their file; itself if they need not be read, or are too many.
+  /// Returns these bytes in memory, so that others may write into their file; itself if they need
+  /// not be read, or are too many.
   ///
   /// - Parameter limit: The most bytes to read.
   /// - Throws: `.unreadable` if the system cannot read them.

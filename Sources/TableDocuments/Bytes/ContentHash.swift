@@ -1,5 +1,5 @@
-/// The number of bytes of a text, and 128 bits computed from them: equal for equal texts, and by all experience different for
-/// different ones. It notices changes; it does not resist a forger.
+/// The number of bytes of a text, and 128 bits computed from them: equal for equal texts, and by
+/// all experience different for different ones. It notices changes; it does not resist a forger.
 package struct ContentHash: Hashable, Sendable {
   /// The number of bytes.
   package private(set) var count = 0

@@ -72,8 +72,8 @@ extension FileName {
 }
 
 extension FileName: CustomStringConvertible {
-  /// The name, safe to print: invisible characters are written out, as `^[` and `<U+200B>`, and bytes that are not UTF-8
-  /// as `<E4>`.
+  /// The name, safe to print: invisible characters are written out, as `^[` and `<U+200B>`, and
+  /// bytes that are not UTF-8 as `<E4>`.
   package var description: String {
     parts.map { part in
       switch part {

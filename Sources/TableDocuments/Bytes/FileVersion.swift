@@ -1,12 +1,14 @@
 import TableSystem
 
-/// The facts by which a changed file is noticed without reading it: which file it is, its size, and the times at which its bytes
-/// and its attributes changed last.
+/// The facts by which a changed file is noticed without reading it: which file it is, its size, and
+/// the times at which its bytes and its attributes changed last.
 ///
-/// Equal versions have the same bytes: a program can set the time of the bytes back, but not that of the attributes. Different
-/// versions may have the same bytes, such as after `chmod`; reading them decides that (``ByteSource/isSame(as:)``).
+/// Equal versions have the same bytes: a program can set the time of the bytes back, but not that
+/// of the attributes. Different versions may have the same bytes, such as after `chmod`; reading
+/// them decides that (``ByteSource/isSame(as:)``).
 ///
-/// The version of a database is the file alone: programs that share it change it all the time, and saving compares the rows.
+/// The version of a database is the file alone: programs that share it change it all the time, and
+/// saving compares the rows.
 package struct FileVersion: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64

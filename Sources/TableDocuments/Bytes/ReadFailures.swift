@@ -2,8 +2,9 @@ import Synchronization
 
 /// Notes the reads that fail while something runs.
 ///
-/// Many readers cannot throw, and go on as if the bytes ended there (``ByteReader``). Whoever uses their answers, such as for an edit
-/// or to print them, runs inside of ``checked(isolation:_:)``, so that no answer is taken from a file that looks shorter than it is.
+/// Many readers cannot throw, and go on as if the bytes ended there (``ByteReader``). Whoever uses
+/// their answers, such as for an edit or to print them, runs inside of ``checked(isolation:_:)``,
+/// so that no answer is taken from a file that looks shorter than it is.
 package final class ReadFailures: Sendable {
   @TaskLocal private static var current: ReadFailures?
 
@@ -23,7 +24,8 @@ package final class ReadFailures: Sendable {
 
   /// Runs something.
   ///
-  /// - Throws: The `DocumentError` of the first read that failed meanwhile, in place of any other error; else the errors of `body`.
+  /// - Throws: The `DocumentError` of the first read that failed meanwhile, in place of any other
+  ///   error; else the errors of `body`.
   package static func checked<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result

@@ -1,5 +1,5 @@
-/// The escapes of a file in which a backslash takes their meaning from quotes, delimiters, line ends and backslashes; before other
-/// characters it is text.
+/// The escapes of a file in which a backslash takes their meaning from quotes, delimiters, line
+/// ends and backslashes; before other characters it is text.
 struct CSVBackslashes: TextEscapes {
   let dialect: CSVDialect
 
@@ -45,7 +45,8 @@ struct CSVBackslashes: TextEscapes {
 
   /// Returns bytes with a backslash before those that need one.
   ///
-  /// - Parameter inQuotes: True for a field in quotes, in which delimiters and line ends have no meaning.
+  /// - Parameter inQuotes: True for a field in quotes, in which delimiters and line ends have no
+  ///   meaning.
   func encoded(_ bytes: [UInt8], inQuotes: Bool) -> [UInt8] {
     let quotes = dialect.quote.map { [$0] } ?? []
     let escaped = inQuotes ? quotes + [Byte.backslash] : special

@@ -5,7 +5,8 @@ struct CSVColumns {
   /// A change of the fields of each record.
   enum Change {
     case delete(Int)
-    /// Adds a field before the one at a place: `name` in the line of names, `value` in the others, both in bytes.
+    /// Adds a field before the one at a place: `name` in the line of names, `value` in the others,
+    /// both in bytes.
     case add(at: Int, name: [UInt8], value: [UInt8])
     case duplicate(Int, name: [UInt8]?)
     /// Moves a field to the place that it has afterwards.
@@ -79,7 +80,8 @@ struct CSVColumns {
       fields.insert((isHeader ? name : nil) ?? fields[column], at: column + 1)
     case .move(let column, let place):
       guard fields.count > min(column, place) else { return nil }
-      // A record that ends between the two gets empty fields, so that each field stays in its column.
+      // A record that ends between the two gets empty fields, so that each field stays in its
+      // column.
       while fields.count <= max(column, place) { fields.append([]) }
       fields.insert(fields.remove(at: column), at: place)
     }

@@ -6,7 +6,8 @@ struct CSVDialect: Equatable, Sendable {
   var delimiter: UInt8
   /// The byte around fields that contain delimiters; nil if there is none.
   var quote: UInt8? = Byte.quote
-  /// True if a backslash takes their meaning from quotes, delimiters, line ends and backslashes, as in files of MySQL and Hive.
+  /// True if a backslash takes their meaning from quotes, delimiters, line ends and backslashes, as
+  /// in files of MySQL and Hive.
   var hasEscapes = false
   /// The encoding of the text.
   var encoding = CSVEncoding.utf8
@@ -25,8 +26,8 @@ struct CSVDialect: Equatable, Sendable {
 
   /// The delimiters that are tried, the most usual first.
   static let delimiters = [Byte.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|")]
-  /// The delimiters that are tried in files whose names tell that they have some, if no usual one divides their records: among them
-  /// the first separator of Hive and the unit separator of ASCII.
+  /// The delimiters that are tried in files whose names tell that they have some, if no usual one
+  /// divides their records: among them the first separator of Hive and the unit separator of ASCII.
   static let rareDelimiters: [UInt8] = [
     0x01, 0x1F, UInt8(ascii: "~"), UInt8(ascii: "^"), Byte.colon, UInt8(ascii: "#"),
     UInt8(ascii: "!"), UInt8(ascii: "&"), Byte.space,
@@ -62,7 +63,8 @@ struct CSVDialect: Equatable, Sendable {
     }
   }
 
-  /// True if another dialect, detected in a file, divides it into the same records, fields and names.
+  /// True if another dialect, detected in a file, divides it into the same records, fields and
+  /// names.
   func divides(like other: CSVDialect) -> Bool {
     (delimiter == other.delimiter || other.columns < 2) && quote == other.quote
       && (hasEscapes == other.hasEscapes || !other.hasBackslashes) && headers == other.headers
@@ -94,7 +96,8 @@ struct CSVDialect: Equatable, Sendable {
   private var hasValues = false
   /// True if the records surely have columns: with names, and values that are no texts.
   var isTable: Bool { hasHeader && isCertain && hasValues }
-  /// The rank of the delimiter: 0 if it divides no record, else the number of columns; higher if all records agree.
+  /// The rank of the delimiter: 0 if it divides no record, else the number of columns; higher if
+  /// all records agree.
   private var worth: Int { columns < 2 ? 0 : isEven ? 1_000_000 + columns : columns }
 
   private init(_ start: [UInt8], delimiter: UInt8, hasSeparatorLine: Bool) {
@@ -154,7 +157,8 @@ struct CSVDialect: Equatable, Sendable {
     return line.last
   }
 
-  /// True if fields are enclosed in apostrophes: several begin and end with one, and none with a double quote.
+  /// True if fields are enclosed in apostrophes: several begin and end with one, and none with a
+  /// double quote.
   private static func hasApostrophes(_ start: [UInt8], _ delimiter: UInt8) -> Bool {
     guard !start.contains(Byte.quote) else { return false }
     let mark = UInt8(ascii: "'")

@@ -120,7 +120,8 @@ import TableModel
     }
   }
 
-  /// Reads the file in another dialect. Where its fields are others, their numbers are looked at anew.
+  /// Reads the file in another dialect. Where its fields are others, their numbers are looked at
+  /// anew.
   private func use(_ new: CSVDialect) {
     guard new != dialect else { return }
     var new = new

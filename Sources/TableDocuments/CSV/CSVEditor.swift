@@ -38,7 +38,8 @@ struct CSVEditor: RecordEditor {
     return adjusted
   }
 
-  /// Refuses what would make names of a record or a record of the names, or another delimiter, for whoever opens the file again.
+  /// Refuses what would make names of a record or a record of the names, or another delimiter, for
+  /// whoever opens the file again.
   func checkReopening(of new: any Document) throws(EditRefusal) {
     guard let detected, let new = (new as? CSVDocument)?.detectedDialect,
       dialect.divides(like: detected), !dialect.divides(like: new), new.columns > 0
@@ -101,7 +102,8 @@ struct CSVEditor: RecordEditor {
 
   /// Returns the bytes of a field, in quotes if another field has them, or if it needs them.
   ///
-  /// - Parameter isAlone: True for the only field of its record, which would be an empty line without quotes.
+  /// - Parameter isAlone: True for the only field of its record, which would be an empty line
+  ///   without quotes.
   func bytes(
     of value: NewValue,
     like field: Range<Int>?,
@@ -154,7 +156,8 @@ struct CSVEditor: RecordEditor {
     return bytes
   }
 
-  /// True if the bytes of the file look like those of a western language, for which Windows-1252 is made.
+  /// True if the bytes of the file look like those of a western language, for which Windows-1252 is
+  /// made.
   private var isSurelyWindows: Bool {
     CSVEncoding.looksWestern(reader.bytes(in: 0..<min(reader.source.count, CSVFields.limit)))
   }

@@ -1,6 +1,7 @@
 extension CSVEncoding {
-  /// True if almost all bytes beyond ASCII are what texts of western languages have in Windows-1252: one or two accented letters
-  /// beside letters of ASCII, or a single sign such as “€”. Words in Cyrillic, and characters of two bytes, look otherwise.
+  /// True if almost all bytes beyond ASCII are what texts of western languages have in
+  /// Windows-1252: one or two accented letters beside letters of ASCII, or a single sign such as
+  /// “€”. Words in Cyrillic, and characters of two bytes, look otherwise.
   static func looksWestern(_ bytes: [UInt8]) -> Bool {
     var runs = 0
     var western = 0

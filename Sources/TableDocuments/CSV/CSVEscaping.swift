@@ -1,8 +1,10 @@
-/// Decides whether backslashes in delimited values are escapes, as in files of MySQL, Hive and of Python's `escapechar`.
+/// Decides whether backslashes in delimited values are escapes, as in files of MySQL, Hive and of
+/// Python's `escapechar`.
 ///
-/// In quotes, `\"` tells it if neither a delimiter, nor the end of the line, nor another quote follows, as after a closing quote, and
-/// if the field ends only so. Outside of quotes, a backslash before a delimiter tells it where the records then have one number of
-/// fields, and have not without.
+/// In quotes, `\"` tells it if neither a delimiter, nor the end of the line, nor another quote
+/// follows, as after a closing quote, and if the field ends only so. Outside of quotes, a backslash
+/// before a delimiter tells it where the records then have one number of fields, and have not
+/// without.
 struct CSVEscaping {
   private(set) var isUsed = false
 

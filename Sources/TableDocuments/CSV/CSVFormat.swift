@@ -6,8 +6,8 @@ struct CSVFormat: DocumentFormat {
     ["csv", "tsv", "tab", "psv"].contains(path.fileExtension)
   }
 
-  /// True if the first lines have the same number of fields, more than prose with commas has by chance; two of
-  /// them if they have names, and values that are no texts.
+  /// True if the first lines have the same number of fields, more than prose with commas has by
+  /// chance; two of them if they have names, and values that are no texts.
   func recognizes(start: [UInt8]) -> Bool {
     guard !start.contains(0) else { return false }
     let dialect = CSVDialect(start: start)

@@ -1,7 +1,9 @@
-/// Decides whether the first record of delimited values has the names of the columns, as it has in most files.
+/// Decides whether the first record of delimited values has the names of the columns, as it has in
+/// most files.
 ///
-/// Names are texts; some may be empty or stand twice, as pandas and spreadsheets write them. A number, a date or a word such as
-/// “true” is a name above values of another kind, and so are numbers that count up, such as years.
+/// Names are texts; some may be empty or stand twice, as pandas and spreadsheets write them. A
+/// number, a date or a word such as “true” is a name above values of another kind, and so are
+/// numbers that count up, such as years.
 enum CSVHeader {
   /// - Parameter records: The texts of the fields of the first records.
   static func isHeader(_ records: [[String]]) -> Bool {
@@ -23,7 +25,8 @@ enum CSVHeader {
     }
   }
 
-  /// True for the names of pandas where columns have none: nothing above the numbers of the rows, then 0, 1 and so on.
+  /// True for the names of pandas where columns have none: nothing above the numbers of the rows,
+  /// then 0, 1 and so on.
   private static func hasNumbersAlone(_ names: [String]) -> Bool {
     names.count > 2 && names[0].isEmpty && names[1] == "0" && countsUp(Array(names.dropFirst()))
   }

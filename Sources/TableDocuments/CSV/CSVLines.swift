@@ -1,6 +1,7 @@
 /// Records as whole lines: finds the bytes to change when records come and go.
 ///
-/// A line ends in LF, CRLF or a lone CR; quotes may have others in them. A file without a final line ending stays so.
+/// A line ends in LF, CRLF or a lone CR; quotes may have others in them. A file without a final
+/// line ending stays so.
 struct CSVLines: RecordLines {
   let reader: ByteReader
 

@@ -2,11 +2,13 @@ import TableModel
 
 /// Decides how numbers are written in the columns of delimited values.
 ///
-/// A column is decided by numbers that are none in the other notation, such as `3.016,34`. One whose numbers could be of both,
-/// such as `1.234`, is decided by the other columns; without any, by the delimiter: a semicolon comes with decimal commas. A
-/// column with other texts, or with numbers of both notations, stays as it is.
+/// A column is decided by numbers that are none in the other notation, such as `3.016,34`. One
+/// whose numbers could be of both, such as `1.234`, is decided by the other columns; without any,
+/// by the delimiter: a semicolon comes with decimal commas. A column with other texts, or with
+/// numbers of both notations, stays as it is.
 struct CSVNumbers {
-  /// How numbers are written in each column; nil for texts, and where all numbers are those of programs.
+  /// How numbers are written in each column; nil for texts, and where all numbers are those of
+  /// programs.
   private(set) var notations: [NumberNotation?]
 
   /// - Parameter records: The texts of the fields of the first records, without names.

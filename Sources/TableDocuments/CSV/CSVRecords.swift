@@ -1,6 +1,7 @@
 import TableSystem
 
-/// Records of delimited values (RFC 4180): LF, CRLF or a lone CR ends a record, but not inside quotes.
+/// Records of delimited values (RFC 4180): LF, CRLF or a lone CR ends a record, but not inside
+/// quotes.
 ///
 /// A quote opens a quoted field only at the beginning of a field.
 struct CSVRecords: RecordSplitter {
@@ -20,7 +21,8 @@ struct CSVRecords: RecordSplitter {
   private var opening = 0
   /// The offset of the last closing quote. Another quote after it continues the field.
   private var closing = -2
-  /// True if the last part ended with a CR outside of quotes: a record ends there, or after the LF that follows.
+  /// True if the last part ended with a CR outside of quotes: a record ends there, or after the LF
+  /// that follows.
   private var pendsReturn = false
   /// The number of bytes of a byte order mark found at the beginning of the file.
   private var mark = 0
@@ -130,7 +132,8 @@ struct CSVRecords: RecordSplitter {
     }
   }
 
-  /// True if a record ends after a CR, as no LF follows; at the end of the part, the next one tells.
+  /// True if a record ends after a CR, as no LF follows; at the end of the part, the next one
+  /// tells.
   @inline(__always) private mutating func endsRecord(
     _ bytes: UnsafeBufferPointer<UInt8>,
     return place: Int
@@ -142,7 +145,8 @@ struct CSVRecords: RecordSplitter {
     return bytes[place + 1] != Byte.newline
   }
 
-  /// Takes a block with quotes: eight bytes at a time, and the line feeds and quotes among them one by one.
+  /// Takes a block with quotes: eight bytes at a time, and the line feeds and quotes among them one
+  /// by one.
   @inline(__always) private mutating func splitQuoted(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ block: Range<Int>,

@@ -11,7 +11,8 @@ extension ColumnsDialect {
 
   /// Returns the dialect of a file; nil if its path tells none.
   ///
-  /// - Parameter start: The first bytes of the file, which are read only if the path tells several dialects.
+  /// - Parameter start: The first bytes of the file, which are read only if the path tells several
+  ///   dialects.
   static func named(_ path: String, _ start: @autoclosure () -> [UInt8]) -> ColumnsDialect? {
     let named = all.filter { $0.isNamed(path) }
     guard named.count > 1 else { return named.first }

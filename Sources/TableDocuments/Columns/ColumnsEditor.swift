@@ -102,7 +102,8 @@ struct ColumnsEditor: RecordEditor {
 
   // MARK: - Records
 
-  /// Gives a new record its fields: of an object with the first columns, of a list, or of the text of a line.
+  /// Gives a new record its fields: of an object with the first columns, of a list, or of the text
+  /// of a line.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
     guard case .add(nil, let value, let place) = target.change, target.containers.count == 1 else {
       return target

@@ -1,8 +1,8 @@
 // Comments directly above a member, which belong to it.
 
 extension BracketedList {
-  /// Returns the place of the first comment that stands directly above a member, on lines of its own; of the member itself if
-  /// there is none.
+  /// Returns the place of the first comment that stands directly above a member, on lines of its
+  /// own; of the member itself if there is none.
   ///
   /// - Parameter previous: The member before it; nil at the beginning.
   func startWithComments(_ member: Range<Int>, after previous: Range<Int>?) -> Int {

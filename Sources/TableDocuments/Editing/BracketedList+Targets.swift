@@ -46,7 +46,8 @@ extension BracketedList {
     return deleted.splices + adding(text, tail: deleted.tail, to: new, layout)
   }
 
-  /// Returns the layout of members whose lines have the indentation of the brackets and a unit more.
+  /// Returns the layout of members whose lines have the indentation of the brackets and a unit
+  /// more.
   func layout(
     _ unit: String,
     lineEnding: String,

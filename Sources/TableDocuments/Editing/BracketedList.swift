@@ -1,8 +1,8 @@
-/// The members of an object or a list in brackets, with commas between them, as in JSON: finds the bytes to change when one comes or
-/// goes.
+/// The members of an object or a list in brackets, with commas between them, as in JSON: finds the
+/// bytes to change when one comes or goes.
 ///
-/// A comma goes right after the value before it, ahead of its comment. A comment in the line of a member belongs to it, and so do
-/// comments directly above (`BracketedList+Comments.swift`).
+/// A comma goes right after the value before it, ahead of its comment. A comment in the line of a
+/// member belongs to it, and so do comments directly above (`BracketedList+Comments.swift`).
 struct BracketedList {
   /// The signs of comments.
   enum Comments {
@@ -111,7 +111,8 @@ struct BracketedList {
 
   // MARK: - Deleting
 
-  /// Returns the splices that delete a member, and the comments that go with it: above it and in its line.
+  /// Returns the splices that delete a member, and the comments that go with it: above it and in
+  /// its line.
   ///
   /// - Parameter place: The members beside it.
   func deleting(_ member: Range<Int>, at place: Place) -> (splices: [Splice], tail: String) {
@@ -179,7 +180,8 @@ struct BracketedList {
     return at
   }
 
-  /// Returns the end of the comment that begins at a place, without its line ending; nil if none does.
+  /// Returns the end of the comment that begins at a place, without its line ending; nil if none
+  /// does.
   func endOfComment(_ start: Int) -> Int? {
     switch comments {
     case .number: return reader[start] == UInt8(ascii: "#") ? reader.lineEnd(start) : nil

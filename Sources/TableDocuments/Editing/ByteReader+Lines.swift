@@ -24,7 +24,8 @@ extension ByteReader {
     return at
   }
 
-  /// Returns the place of the line ending at or after a place; the end of the text if there is none.
+  /// Returns the place of the line ending at or after a place; the end of the text if there is
+  /// none.
   func lineEnd(_ place: Int) -> Int {
     var at = place
     while let byte = self[at], byte != Byte.newline { at += 1 }
@@ -76,7 +77,8 @@ extension ByteReader {
     range.allSatisfy { self[$0].map(Byte.isSpace) ?? true }
   }
 
-  /// Returns the line ending near a place: of the line before it, else of the first line; a line feed if there is none.
+  /// Returns the line ending near a place: of the line before it, else of the first line; a line
+  /// feed if there is none.
   func lineEnding(near place: Int) -> String {
     let start = lineStart(place)
     if start > 0, self[start - 1] == Byte.newline {

@@ -1,8 +1,8 @@
-/// Finds the comments that belong to the lines of a member: those directly above, with the same indentation and no empty line
-/// between. They move with it, and are deleted with it.
+/// Finds the comments that belong to the lines of a member: those directly above, with the same
+/// indentation and no empty line between. They move with it, and are deleted with it.
 ///
-/// A setting that is commented out, such as `#Port 22`, belongs to no member, and ends the search; so does a comment about the file
-/// in its first lines.
+/// A setting that is commented out, such as `#Port 22`, belongs to no member, and ends the search;
+/// so does a comment about the file in its first lines.
 struct CommentsAbove {
   let reader: ByteReader
   /// The bytes that begin a comment.
@@ -28,7 +28,8 @@ struct CommentsAbove {
     start(above: member.lowerBound)..<WholeLines(reader).lines(of: member).upperBound
   }
 
-  /// Returns the offset for a moved member: below the one before it, else above the comments of the one after it.
+  /// Returns the offset for a moved member: below the one before it, else above the comments of the
+  /// one after it.
   @MainActor func start(of spot: EditSpot?) -> Int {
     guard spot?.previous?.span == nil, let next = spot?.next?.span else {
       return WholeLines(reader).start(of: spot)
@@ -36,7 +37,8 @@ struct CommentsAbove {
     return start(above: next.member.lowerBound)
   }
 
-  /// Returns the beginning of the line before the one that begins at a place; nil at the beginning of the file.
+  /// Returns the beginning of the line before the one that begins at a place; nil at the beginning
+  /// of the file.
   private func lineAbove(_ start: Int) -> Int? {
     guard start > 0, reader[start - 1] == Byte.newline else { return nil }
     return reader.lineStart(start - 1)

@@ -11,13 +11,16 @@ package struct DocumentChange: Sendable {
   package private(set) var old: String?
   /// The kind of the old value; nil if only splices are known.
   private var oldKind: NodeKind?
-  /// The text of the new value, or the new name; nil for an object or a list, and where there is none.
+  /// The text of the new value, or the new name; nil for an object or a list, and where there is
+  /// none.
   package let new: String?
   /// The splices, sorted; their places are those of the text before the edit.
   package let splices: [Splice]
-  /// The bytes, in the text before this change, of an earlier change that it takes back; nil for a change of its own.
+  /// The bytes, in the text before this change, of an earlier change that it takes back; nil for a
+  /// change of its own.
   private(set) var revertedRange: Range<Int>?
-  /// The changed bytes in the file as it was opened, from the first to the last; empty where only bytes were added.
+  /// The changed bytes in the file as it was opened, from the first to the last; empty where only
+  /// bytes were added.
   package private(set) var oldRange = 0..<0
   /// The changed bytes in the text with all edits; empty where only bytes were deleted.
   package private(set) var newRange = 0..<0

@@ -1,10 +1,12 @@
 /// Finds the bytes that an edit changes, for the files of one format.
 ///
-/// An editor writes nothing: it returns splices. `Guard` scans the result and refuses it if anything else has changed.
+/// An editor writes nothing: it returns splices. `Guard` scans the result and refuses it if
+/// anything else has changed.
 @MainActor protocol DocumentEditor {
   /// The part of the file that an edit can affect.
   var scope: EditScope { get }
-  /// True if the notation of a value tells its kind; false in formats whose values are all texts, such as INI.
+  /// True if the notation of a value tells its kind; false in formats whose values are all texts,
+  /// such as INI.
   var hasKinds: Bool { get }
   /// True if the format tells integers from other numbers, so that 1 and 1.0 have different types.
   var hasIntegers: Bool { get }
@@ -14,10 +16,11 @@
   var hasLists: Bool { get }
   /// The notation of comments; nil if the file can have none.
   var commentNotation: CommentNotation? { get }
-  /// True for a value that says nothing, such as null, whose place an object or a list takes when something is added to it.
+  /// True for a value that says nothing, such as null, whose place an object or a list takes when
+  /// something is added to it.
   func isNothing(_ node: any Node) -> Bool
-  /// True for a value that stands in several parts of the file, which can only be set to a value of its kind; nil if the format has
-  /// no such values.
+  /// True for a value that stands in several parts of the file, which can only be set to a value of
+  /// its kind; nil if the format has no such values.
   var isInParts: (@MainActor (Location) -> Bool)? { get }
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
   var hasColumns: Bool { get }
@@ -27,20 +30,24 @@
   ///
   /// - Throws: An `EditRefusal` if another field has changed.
   func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal)
-  /// Returns the path of a value to create, with the names that the format has: a section of git config is one step.
+  /// Returns the path of a value to create, with the names that the format has: a section of git
+  /// config is one step.
   func created(_ path: DocumentPath) -> DocumentPath
-  /// Returns the target with the place and the value that the format needs: a setting before the tables beside it, a record with
-  /// all columns.
+  /// Returns the target with the place and the value that the format needs: a setting before the
+  /// tables beside it, a record with all columns.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget
-  /// Returns the editor when it has read, off the main actor, what it needs for an edit, such as the old values of a row.
+  /// Returns the editor when it has read, off the main actor, what it needs for an edit, such as
+  /// the old values of a row.
   ///
   /// - Throws: Why they cannot be read.
   func prepared(for target: EditTarget) async throws(EditRefusal) -> any DocumentEditor
-  /// Returns the value that a text means in place of a node; nil for a value of the kind of the node.
+  /// Returns the value that a text means in place of a node; nil for a value of the kind of the
+  /// node.
   ///
   /// - Throws: Why the text is no value there.
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue?
-  /// Returns what a person is asked for before a record is added to a list; nil if an empty record can be added.
+  /// Returns what a person is asked for before a record is added to a list; nil if an empty record
+  /// can be added.
   ///
   /// - Throws: Why the list takes none.
   func form(forRecordOf list: Location) throws(EditRefusal) -> RecordForm?
@@ -52,8 +59,8 @@
   ///
   /// - Throws: A refusal of edits that would change the meaning of the rest of the file.
   func checkReopening(of new: any Document) throws(EditRefusal)
-  /// Returns the splices of an edit. Those whose bytes are there already are left out by the caller; none is an edit that the text
-  /// says already, which is checked.
+  /// Returns the splices of an edit. Those whose bytes are there already are left out by the
+  /// caller; none is an edit that the text says already, which is checked.
   ///
   /// - Throws: Why the format cannot express it.
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice]
@@ -84,14 +91,16 @@ extension DocumentEditor {
 
 /// The part of a file that an edit can affect, which the guard scans and compares.
 enum EditScope {
-  /// All of it: the meaning of bytes depends on others, such as indentation. All nodes are compared.
-  case file
-  /// The value: its bytes mean the same wherever they stand. All of the file is scanned, and the children near the change are
+  /// All of it: the meaning of bytes depends on others, such as indentation. All nodes are
   /// compared.
+  case file
+  /// The value: its bytes mean the same wherever they stand. All of the file is scanned, and the
+  /// children near the change are compared.
   case value
   /// One record: the file is scanned up to it, so that files of any size can be edited.
   case record
-  /// One row of a database: the edit is a statement, which the database itself runs and checks when it is saved.
+  /// One row of a database: the edit is a statement, which the database itself runs and checks when
+  /// it is saved.
   case statement
 
   /// True if the file is scanned to its end.
@@ -103,7 +112,8 @@ enum EditScope {
   var change: Edit.Change
   /// The objects and lists from the root to the one that the edit changes; none if the root is set.
   let containers: [any Node]
-  /// The index of the next container in each container but the last, and of the node in the last one.
+  /// The index of the next container in each container but the last, and of the node in the last
+  /// one.
   let indices: [Int]
   /// The value to change; for a value to add, its container.
   let node: any Node

@@ -6,7 +6,8 @@ protocol DocumentFormat: Sendable {
   var name: String { get }
   /// True if the path of a file tells its format, such as by the extension.
   func recognizes(path: String) -> Bool
-  /// False if a file that this format recognizes by its path is of another one, as its beginning tells.
+  /// False if a file that this format recognizes by its path is of another one, as its beginning
+  /// tells.
   func accepts(start: [UInt8], path: String) -> Bool
   /// True if the beginning of a file tells its format.
   ///
@@ -20,7 +21,8 @@ protocol DocumentFormat: Sendable {
   ///
   /// - Parameter start: The first of the new bytes.
   func checker(ofPath path: String, start: [UInt8]) -> FileChecker?
-  /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
+  /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to
+  /// `Document.read()`.
   @MainActor func document(of file: DocumentFile) -> any Document
   /// Returns what is wrong in a file beside the errors of its document.
   ///
@@ -29,11 +31,13 @@ protocol DocumentFormat: Sendable {
     of file: DocumentFile,
     _ document: any Document
   ) throws(DocumentError) -> FileProblems
-  /// Returns the bytes that edits change: those of the file; nothing for a database, whose edits are statements.
+  /// Returns the bytes that edits change: those of the file; nothing for a database, whose edits
+  /// are statements.
   func editedBytes(of file: DocumentFile) -> ByteSource
   /// Opens a file with edits that was opened before without them.
   @MainActor func document(of file: DocumentFile, after document: any Document) -> any Document
-  /// Returns the editor of a document that this format has opened; nil if files of this format cannot be edited.
+  /// Returns the editor of a document that this format has opened; nil if files of this format
+  /// cannot be edited.
   ///
   /// - Throws: Why this file cannot be edited.
   @MainActor func editor(

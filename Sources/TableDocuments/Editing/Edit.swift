@@ -8,11 +8,13 @@ package struct Edit: Hashable, Sendable {
     case rename(String)
     /// Deletes the member or item at the path.
     case delete
-    /// Adds a value to the object or list at the path; an object needs a name for it, a list takes none.
+    /// Adds a value to the object or list at the path; an object needs a name for it, a list takes
+    /// none.
     case add(name: String?, NewValue, Place)
     /// Adds a copy of the value at the path after it; in an object it needs a name of its own.
     case duplicate(name: String?)
-    /// Moves the member or item at the path within its object or list, to a 0-based position among the values there.
+    /// Moves the member or item at the path within its object or list, to a 0-based position among
+    /// the values there.
     case move(to: Int)
   }
 

@@ -7,14 +7,16 @@ extension EditRefusal {
 }
 
 extension EditTarget {
-  /// Refuses characters beyond ASCII in a file that is not in UTF-8: the file would have two encodings.
+  /// Refuses characters beyond ASCII in a file that is not in UTF-8: the file would have two
+  /// encodings.
   func checkEncoding() throws(EditRefusal) {
     if case .set(let value) = change, let text = value.text { try checkBytes(in: text) }
     guard !change.isASCII, reader.encoding == .other else { return }
     throw EditRefusal.otherEncoding
   }
 
-  /// Refuses a text that was made from one with bytes that are no characters: `<E9>` in it would be four characters.
+  /// Refuses a text that was made from one with bytes that are no characters: `<E9>` in it would be
+  /// four characters.
   private func checkBytes(in text: String) throws(EditRefusal) {
     guard text.contains("<"), String(validating: node.text.bytes, as: UTF8.self) == nil,
       let match = text.firstMatch(of: /<[0-9A-F]{2}>/), node.text.whole.contains(match.output)
@@ -26,7 +28,8 @@ extension EditTarget {
 }
 
 extension Splice {
-  /// This splice with the characters beyond ASCII as escapes of .properties; bytes that are no characters stay as they are.
+  /// This splice with the characters beyond ASCII as escapes of .properties; bytes that are no
+  /// characters stay as they are.
   var escapedForProperties: Splice {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return self }
     var escaped: [UInt8] = []

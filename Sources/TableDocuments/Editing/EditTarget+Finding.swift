@@ -4,7 +4,8 @@ extension EditTarget {
   /// - Parameters:
   ///   - document: A document without errors.
   ///   - editor: The editor of the document.
-  /// - Throws: `UnknownPath`, or an `EditRefusal` if the path leads through a link or the edit needs another place.
+  /// - Throws: `UnknownPath`, or an `EditRefusal` if the path leads through a link or the edit
+  ///   needs another place.
   init(
     _ edit: Edit,
     in document: any Document,

@@ -1,7 +1,9 @@
-// A value that is set back has the bytes of the file again: its quotes, its escapes and its lines, not another notation of it.
+// A value that is set back has the bytes of the file again: its quotes, its escapes and its lines,
+// not another notation of it.
 
 extension EditedBytes {
-  /// Returns the splices that put the bytes of the base where a value has changed, and the text after them.
+  /// Returns the splices that put the bytes of the base where a value has changed, and the text
+  /// after them.
   ///
   /// - Parameter range: The bytes of the value; nil for one that stands in several places.
   /// - Returns: Nil if nothing has changed there, or the base cannot be read.

@@ -1,4 +1,5 @@
-/// The bytes of a file with splices: parts of the file, and the new bytes between them. It copies no part of the file.
+/// The bytes of a file with splices: parts of the file, and the new bytes between them. It copies
+/// no part of the file.
 package struct EditedBytes: ByteStore {
   /// Bytes that follow each other in the base, or new ones.
   private enum Content {

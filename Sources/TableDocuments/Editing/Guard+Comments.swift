@@ -1,7 +1,8 @@
 extension Guard {
   /// Compares the comments of the whole file: only those inside the splices may come or go.
   ///
-  /// - Parameter mayGo: True for a comment that may go with a value that gets a new one, or is deleted.
+  /// - Parameter mayGo: True for a comment that may go with a value that gets a new one, or is
+  ///   deleted.
   func compareComments(
     _ old: any Node,
     _ new: any Node,
@@ -27,8 +28,8 @@ extension Guard {
     }
   }
 
-  /// True if a comment stands in a value that gets a new one, in the lines of a deleted value, or directly above them without an
-  /// empty line between.
+  /// True if a comment stands in a value that gets a new one, in the lines of a deleted value, or
+  /// directly above them without an empty line between.
   func goesWithNode(_ comment: Range<Int>) -> Bool {
     guard target.change == .delete else {
       return target.node.span?.value.contains(comment.lowerBound) ?? false

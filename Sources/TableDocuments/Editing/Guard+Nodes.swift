@@ -113,8 +113,8 @@ extension Guard {
     }
   }
 
-  /// True if two values have the same anchor and tag, and the new one is no text that another version of the format reads as
-  /// something else.
+  /// True if two values have the same anchor and tag, and the new one is no text that another
+  /// version of the format reads as something else.
   private func hasSameProperties(_ old: any Node, _ new: any Node) -> Bool {
     let (before, after) = (old.properties, new.properties)
     guard before.anchor == after.anchor, before.tag == after.tag else { return false }

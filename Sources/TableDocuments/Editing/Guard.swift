@@ -1,7 +1,8 @@
-/// Compares a document before and after an edit: everything but the intended change must be the same, and the change must be the
-/// intended one.
+/// Compares a document before and after an edit: everything but the intended change must be the
+/// same, and the change must be the intended one.
 ///
-/// Bytes outside the splices are the same by construction. The guard proves that they also mean the same.
+/// Bytes outside the splices are the same by construction. The guard proves that they also mean the
+/// same.
 @MainActor struct Guard {
   let target: EditTarget
   let places: SplicedPlaces
@@ -9,7 +10,8 @@
   let hasKinds: Bool
   /// The aliases that were compared.
   let links: LinkPairs
-  /// True if the splices put bytes of the file back, with a text or a comment in them that no edit would write.
+  /// True if the splices put bytes of the file back, with a text or a comment in them that no edit
+  /// would write.
   let isRestoring: Bool
   /// True if the edit is one of comments, which come and go in the splices.
   var changesComments = false
@@ -118,7 +120,8 @@
     case copy(any Node)
   }
 
-  /// The children that the edit concerns: their indices, and those of the node and of the value before the new place.
+  /// The children that the edit concerns: their indices, and those of the node and of the value
+  /// before the new place.
   struct Places {
     var node: Int?
     var previous: Int?
@@ -176,7 +179,8 @@
 
   /// Returns the values among the children: all of them, or those near some.
   ///
-  /// - Parameter countOfOther: The number of children before the edit, if these are the ones after it.
+  /// - Parameter countOfOther: The number of children before the edit, if these are the ones after
+  ///   it.
   private func values(
     of container: any Node,
     around: ClosedRange<Int>,

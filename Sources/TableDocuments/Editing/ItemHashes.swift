@@ -1,6 +1,7 @@
 /// The items of a list, each with a hash of its value.
 @MainActor struct ItemHashes {
-  /// The hashes in order. The lowest bit is 1 if two items with the hash are equal; else they may differ.
+  /// The hashes in order. The lowest bit is 1 if two items with the hash are equal; else they may
+  /// differ.
   private(set) var hashes: [UInt64] = []
   /// The errors of records that were not understood.
   private(set) var unread = UnreadLines()
@@ -46,7 +47,8 @@
 
   subscript(place: Int) -> any Node { list.child(at: indices?[place] ?? place) }
 
-  /// The value by which people tell an item of a list from others: its id, its name or its key; nil if it has none.
+  /// The value by which people tell an item of a list from others: its id, its name or its key; nil
+  /// if it has none.
   func identity(of place: Int) -> ExactText? {
     let item = self[place]
     guard item.kind == .object else { return nil }

@@ -1,5 +1,5 @@
-/// Compares a document before and after several values were set or deleted: they must be those that were meant, and everything
-/// else the same.
+/// Compares a document before and after several values were set or deleted: they must be those that
+/// were meant, and everything else the same.
 @MainActor struct JointGuard {
   /// The guards of the values, in the order of the file.
   private let guards: [Guard]

@@ -1,12 +1,15 @@
-/// The way in which the values beside a new one are written: a new value is written as its neighbours are.
+/// The way in which the values beside a new one are written: a new value is written as its
+/// neighbours are.
 ///
-/// Quotes that a neighbour needs tell nothing; those that it could do without are the style of the file.
+/// Quotes that a neighbour needs tell nothing; those that it could do without are the style of the
+/// file.
 @MainActor struct NeighborStyle {
   let reader: ByteReader
   /// The values beside the place, the nearest first.
   let neighbors: [any Node]
 
-  /// Returns the quotes around the texts of the neighbours, as an example for a new text; empty for none.
+  /// Returns the quotes around the texts of the neighbours, as an example for a new text; empty for
+  /// none.
   ///
   /// - Parameter isFree: True for a text that can be written in more than one way.
   func text(_ isFree: (String) -> Bool) -> [UInt8] {
@@ -16,7 +19,8 @@
     return []
   }
 
-  /// Returns the quotes around the names of the neighbours, as an example for a new name; empty for none.
+  /// Returns the quotes around the names of the neighbours, as an example for a new name; empty for
+  /// none.
   func name(_ isFree: (String) -> Bool) -> [UInt8] {
     for node in neighbors {
       if let name = node.name, let quotes = quotes(node.span?.name, name, isFree) { return quotes }

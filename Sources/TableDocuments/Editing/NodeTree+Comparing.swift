@@ -1,8 +1,8 @@
 import TableSystem
 
 extension NodeTree {
-  /// True if a node and all below it are the same in an edited tree: kinds, names, texts, properties and places, without comments and
-  /// inherited members.
+  /// True if a node and all below it are the same in an edited tree: kinds, names, texts,
+  /// properties and places, without comments and inherited members.
   ///
   /// - Parameters:
   ///   - id: A node of this tree.

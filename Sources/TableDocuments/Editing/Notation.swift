@@ -1,4 +1,5 @@
-/// The way in which a format writes values: a format gives its scalars, names and brackets, and `text(of:)` puts them together.
+/// The way in which a format writes values: a format gives its scalars, names and brackets, and
+/// `text(of:)` puts them together.
 protocol Notation {
   /// The bytes of another name, whose quotes a new name keeps where they fit; empty for none.
   var nameExample: [UInt8] { get set }
@@ -7,7 +8,8 @@ protocol Notation {
   /// The notation of the values in an object or a list.
   var inner: Self { get }
 
-  /// Returns a name as it is written, the other functions a value; each throws a refusal of what the format cannot write.
+  /// Returns a name as it is written, the other functions a value; each throws a refusal of what
+  /// the format cannot write.
   func name(_ name: String) throws(EditRefusal) -> String
   func quoted(_ text: String) throws(EditRefusal) -> String
   func number(_ text: String) throws(EditRefusal) -> String

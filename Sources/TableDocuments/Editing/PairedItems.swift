@@ -1,5 +1,5 @@
-/// The items of two lists, each with the one of the other list that it has become: equal ones first, then those with the same id, name
-/// or key between them, then the others in their order.
+/// The items of two lists, each with the one of the other list that it has become: equal ones
+/// first, then those with the same id, name or key between them, then the others in their order.
 ///
 /// It needs at most 32 bytes for each item of the two lists, however many differ.
 @MainActor struct PairedItems {
@@ -100,7 +100,8 @@
 
   // MARK: - Anchors
 
-  /// Returns the places of hashes that both lists have once, as many as are in the same order in both.
+  /// Returns the places of hashes that both lists have once, as many as are in the same order in
+  /// both.
   private static func anchors(_ old: [UInt64], _ new: [UInt64]) -> [(old: Int32, new: Int32)] {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }

@@ -1,4 +1,5 @@
-/// Edits files of records that each take whole lines: a format gives the lines, what a new record says, and the edits of its fields.
+/// Edits files of records that each take whole lines: a format gives the lines, what a new record
+/// says, and the edits of its fields.
 protocol RecordEditor: DocumentEditor {
   /// True if a record has fields, which are set one by one.
   var hasFields: Bool { get }
@@ -12,7 +13,8 @@ protocol RecordEditor: DocumentEditor {
   func fieldSplices(for target: EditTarget) throws(EditRefusal) -> [Splice]
 }
 
-/// The lines of records, each without its line ending: finds the bytes to change when records come and go.
+/// The lines of records, each without its line ending: finds the bytes to change when records come
+/// and go.
 @MainActor protocol RecordLines {
   func deleting(record: Range<Int>) -> [Splice]
   func adding(_ record: [UInt8], at spot: EditSpot?) -> [Splice]

@@ -1,6 +1,7 @@
 import TableSystem
 
-/// The reason why a file was not saved. Except for ``interrupted(backup:copy:reason:)``, the file is as before.
+/// The reason why a file was not saved. Except for ``interrupted(backup:copy:reason:)``, the file
+/// is as before.
 package enum SaveError: Error, Equatable, Sendable {
   /// The path leads to a folder, a device, a socket or a FIFO.
   case noFile(DocumentError)
@@ -14,9 +15,11 @@ package enum SaveError: Error, Equatable, Sendable {
   case isLocked
   /// A row of a database no longer has the values that were shown.
   case rowHasChanged(DocumentPath)
-  /// The disk failed at the end of a transaction, so that the rows may be the old ones or the new ones; with the reason.
+  /// The disk failed at the end of a transaction, so that the rows may be the old ones or the new
+  /// ones; with the reason.
   case isUncertain(String)
-  /// The database refuses a value, by its own rules; with the path of the row or of the value, and the reason.
+  /// The database refuses a value, by its own rules; with the path of the row or of the value, and
+  /// the reason.
   case refused(DocumentPath, String)
   /// A program that must accept the new bytes refuses them; with the first line that it wrote.
   case refusedBy(program: String, line: String)
@@ -40,7 +43,8 @@ package enum SaveError: Error, Equatable, Sendable {
   case isGone
   /// A file to create exists already.
   case exists
-  /// The file cannot be replaced by a new one, only written in place; the caller has to agree to that.
+  /// The file cannot be replaced by a new one, only written in place; the caller has to agree to
+  /// that.
   case needsWritingInPlace(SaveObstacle)
   /// The file would be written in place, but no backup could be kept; with the reason.
   case noBackup(String)
@@ -50,8 +54,8 @@ package enum SaveError: Error, Equatable, Sendable {
   case differs
   /// A step failed; with the system's reason.
   case failed(SaveStep, String)
-  /// Writing in place failed in the middle: the file may have old and new bytes. The backup has the old ones, the copy the
-  /// new ones.
+  /// Writing in place failed in the middle: the file may have old and new bytes. The backup has the
+  /// old ones, the copy the new ones.
   case interrupted(backup: FileName, copy: FileName, reason: String)
 
   init(_ error: SystemError, while step: SaveStep) {

@@ -108,7 +108,8 @@ extension [Splice] {
     return offset + growth
   }
 
-  /// Returns the place of an offset of the new text in the old one; inside a splice its beginning or end.
+  /// Returns the place of an offset of the new text in the old one; inside a splice its beginning
+  /// or end.
   func oldPlace(of offset: Int, isEnd: Bool) -> Int {
     var growth = 0
     for splice in self {

@@ -6,7 +6,8 @@ extension String {
   /// - Parameters:
   ///   - signs: The characters that get a backslash before them.
   ///   - letters: The letters that stand for control characters in the format, of “nrtbf”.
-  ///   - other: Returns what stands for another character, given what is written before it; nil for the character itself.
+  ///   - other: Returns what stands for another character, given what is written before it; nil for
+  ///     the character itself.
   func escaped(
     _ signs: [Unicode.Scalar],
     letters: String = "",

@@ -61,7 +61,8 @@ package struct TextDifference: Sendable {
     var new: Range<Int>
   }
 
-  /// Returns the changed lines: each splice widened to whole lines, those that touch each other joined.
+  /// Returns the changed lines: each splice widened to whole lines, those that touch each other
+  /// joined.
   private static func changes(
     _ old: ByteSource,
     _ new: ByteSource,
@@ -181,7 +182,8 @@ package struct TextDifference: Sendable {
 }
 
 extension TextDifference.Hunk {
-  /// The first line and the number of lines, as in `@@ -1,4 +1,5 @@`; an empty range names the line before it.
+  /// The first line and the number of lines, as in `@@ -1,4 +1,5 @@`; an empty range names the line
+  /// before it.
   fileprivate var oldRange: String { Self.words(oldLine, oldCount) }
   fileprivate var newRange: String { Self.words(newLine, newCount) }
 

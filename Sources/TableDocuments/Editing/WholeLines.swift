@@ -1,4 +1,5 @@
-/// Members that each take whole lines, as in JSON lines or INI: finds the bytes to change when lines come and go.
+/// Members that each take whole lines, as in JSON lines or INI: finds the bytes to change when
+/// lines come and go.
 ///
 /// A file without a final line ending stays so.
 @MainActor struct WholeLines {
@@ -31,7 +32,8 @@
     return [Splice(range, [])]
   }
 
-  /// Returns the splices that add lines before the line that begins at an offset; at the end of the file after the last one.
+  /// Returns the splices that add lines before the line that begins at an offset; at the end of the
+  /// file after the last one.
   ///
   /// - Parameter text: Without the last line ending.
   func adding(_ text: [UInt8], at offset: Int) -> [Splice] {
@@ -48,14 +50,16 @@
 
   // MARK: - Empty lines and comments
 
-  /// True if the line before the one that begins at an offset has nothing but white space, and at the beginning of the file.
+  /// True if the line before the one that begins at an offset has nothing but white space, and at
+  /// the beginning of the file.
   func isBlankLine(before offset: Int) -> Bool {
     guard offset > 0, !hasOnlyMark(offset) else { return true }
     let start = reader.lineStart(offset - 1)
     return reader.isSpace(start..<offset)
   }
 
-  /// Returns the end of the empty lines that begin at the beginning of a line; the place itself elsewhere.
+  /// Returns the end of the empty lines that begin at the beginning of a line; the place itself
+  /// elsewhere.
   func endOfEmptyLines(_ place: Int) -> Int {
     guard place == 0 || reader[place - 1] == Byte.newline || hasOnlyMark(place) else {
       return place
@@ -74,8 +78,8 @@
     offset > 0 && !hasOnlyMark(offset) && isBlankLine(before: offset)
   }
 
-  /// Returns lines with the empty lines after them, if there are empty lines before them, too; at the end of the file with those
-  /// before them.
+  /// Returns lines with the empty lines after them, if there are empty lines before them, too; at
+  /// the end of the file with those before them.
   func withBlankLines(_ lines: Range<Int>) -> Range<Int> {
     guard isBlankLine(before: lines.lowerBound) else { return lines }
     let end = endOfEmptyLines(lines.upperBound)
@@ -106,7 +110,8 @@
     return at
   }
 
-  /// Returns the beginning of the comments directly above a line; of the line itself if there are none.
+  /// Returns the beginning of the comments directly above a line; of the line itself if there are
+  /// none.
   ///
   /// - Parameter isSign: True for a byte that begins a comment.
   func startOfComments(above place: Int, isSign: (UInt8) -> Bool) -> Int {

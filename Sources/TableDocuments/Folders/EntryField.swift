@@ -5,7 +5,8 @@ struct EntryField: Node, NodeLayout {
   /// The columns of a folder, from left to right.
   private enum Column: CaseIterable { case name, size, changed, kind }
 
-  /// The columns of a folder. Where room is short, the kind gives way first, then the last change, then the size.
+  /// The columns of a folder. Where room is short, the kind gives way first, then the last change,
+  /// then the size.
   static let columns = [
     NodeColumn(title: "Name", priority: 3), NodeColumn(title: "Size", isNumber: true, priority: 2),
     NodeColumn(title: "Changed", priority: 1), NodeColumn(title: "Kind"),

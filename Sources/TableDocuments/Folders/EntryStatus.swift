@@ -1,6 +1,7 @@
 import TableSystem
 
-/// The facts about an entry of a folder: it looks at the file, without opening it, when the first one is asked for.
+/// The facts about an entry of a folder: it looks at the file, without opening it, when the first
+/// one is asked for.
 @MainActor final class EntryStatus {
   private let path: FileName
   private lazy var status = EntryStatus.status(of: path)
@@ -27,7 +28,8 @@ import TableSystem
     (try? status.get()).map { $0.modified.tv_sec }
   }
 
-  /// The kind in a few words, such as “folder”, “JSON” or “link to notes.txt”, or the reason why it cannot be read.
+  /// The kind in a few words, such as “folder”, “JSON” or “link to notes.txt”, or the reason why it
+  /// cannot be read.
   var kind: String {
     if case .failure(let error) = status { return error.reason }
     guard let mode, mode != S_IFLNK else { return link }

@@ -9,7 +9,8 @@ import Observation
   init(fileNode: @escaping @MainActor (FileName) -> any Node) { self.fileNode = fileNode }
 }
 
-/// A folder. Its entries are listed when they are needed: at once if they are few, else by ``read()``.
+/// A folder. Its entries are listed when they are needed: at once if they are few, else by
+/// ``read()``.
 @Observable @MainActor final class Folder {
   /// The maximum number of entries that are listed before the first screen.
   nonisolated static let firstEntries = 2_000

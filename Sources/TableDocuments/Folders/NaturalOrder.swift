@@ -1,4 +1,5 @@
-/// The place of a name among others as people sort them: “file 9” before “File 10”, whatever the case.
+/// The place of a name among others as people sort them: “file 9” before “File 10”, whatever the
+/// case.
 struct NaturalOrder: Comparable {
   private let name: [UInt8]
   /// The name in lower case.

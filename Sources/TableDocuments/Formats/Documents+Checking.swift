@@ -1,5 +1,6 @@
 extension Documents {
-  /// Opens a file, reads it to its end, and returns what is wrong beside the errors of the document.
+  /// Opens a file, reads it to its end, and returns what is wrong beside the errors of the
+  /// document.
   ///
   /// - Throws: The reason why it could not be read.
   @MainActor package static func checked(

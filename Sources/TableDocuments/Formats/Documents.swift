@@ -33,7 +33,8 @@ package enum Documents {
 
   /// Returns the program that must accept new bytes before they are saved; nil if none has to.
   ///
-  /// - Parameter start: Returns the first of the new bytes; called only if the path is one of files that are checked.
+  /// - Parameter start: Returns the first of the new bytes; called only if the path is one of files
+  ///   that are checked.
   static func checker(
     of file: FileName,
     start: () throws(SaveError) -> [UInt8]

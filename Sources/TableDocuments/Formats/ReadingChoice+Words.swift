@@ -1,7 +1,8 @@
 // The choices how a file is read as words, to be kept.
 
 extension ReadingChoice {
-  /// The choices as words with spaces between, such as “format=csv delimiter=59 header=true encoding=latin1”; they have no tab.
+  /// The choices as words with spaces between, such as “format=csv delimiter=59 header=true
+  /// encoding=latin1”; they have no tab.
   var words: String {
     var words: [String] = []
     // Words with blanks in them could not be told apart.

@@ -1,4 +1,5 @@
-// Finds the ends of short tokens in one window. They need no walker, as the index has extents for long tokens alone.
+// Finds the ends of short tokens in one window. They need no walker, as the index has extents for
+// long tokens alone.
 
 extension ByteReader {
   /// The maximum length of a short token, in bytes; less than `JSONIndex.stride`.
@@ -14,7 +15,8 @@ extension ByteReader {
     }
   }
 
-  /// Returns the start of the value of a member whose name begins at an offset; nil if they are not near, or not in one window.
+  /// Returns the start of the value of a member whose name begins at an offset; nil if they are not
+  /// near, or not in one window.
   ///
   /// - Parameter limit: The position of the scan.
   func startOfShortMember(_ start: Int, before limit: Int) -> Int? {
@@ -28,7 +30,8 @@ extension ByteReader {
     }
   }
 
-  /// Returns the end of the scalar at the beginning of some bytes; nil if it does not end before their end.
+  /// Returns the end of the scalar at the beginning of some bytes; nil if it does not end before
+  /// their end.
   static func endOfScalar(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let first = bytes.first else { return nil }
     var at = bytes.startIndex + 1

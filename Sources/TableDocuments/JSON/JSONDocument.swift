@@ -1,6 +1,7 @@
 import TableModel
 
-/// A JSON text. Values are found on request by a sparse index (see `JSONIndex`); there is no object per value.
+/// A JSON text. Values are found on request by a sparse index (see `JSONIndex`); there is no object
+/// per value.
 @MainActor final class JSONDocument: Document {
   let reader: ByteReader
   private(set) var index = JSONIndex()
@@ -64,12 +65,14 @@ import TableModel
   private static let markedMembers = 10_000
   /// The offset up to which lines are counted.
   private static let countedBytes = 4 << 20
-  /// The children whose names stand again, each with the offset of the last of its name, in the object that was asked for last.
+  /// The children whose names stand again, each with the offset of the last of its name, in the
+  /// object that was asked for last.
   private var repeated: (container: Int, last: [Int: Int])?
 
   /// Returns the line of the member that sets the name of a child again.
   ///
-  /// - Returns: Nil if there is none, the object is large, or not read to its end; a line of nil if it is far from the beginning.
+  /// - Returns: Nil if there is none, the object is large, or not read to its end; a line of nil if
+  ///   it is far from the beginning.
   func lastOfName(at number: Int, in container: Int) -> Int?? {
     let (count, isComplete) = count(at: container)
     guard isComplete, count <= JSONDocument.markedMembers else { return nil }
@@ -150,7 +153,8 @@ import TableModel
     return node(at: child.offset, position: child.position, inObject: isObject(container))
   }
 
-  /// Visits the children of an array or object without comments, in order, until `visit` returns false.
+  /// Visits the children of an array or object without comments, in order, until `visit` returns
+  /// false.
   func visitValues(of container: Int, _ visit: (any Node) -> Bool) {
     var position = 0
     let inObject = isObject(container)
@@ -162,14 +166,16 @@ import TableModel
     }
   }
 
-  /// Returns the end of the value that begins at an offset; the position of the scan if the end is not known yet.
+  /// Returns the end of the value that begins at an offset; the position of the scan if the end is
+  /// not known yet.
   func end(ofValueAt offset: Int) -> Int {
     if let end = reader.endOfShortScalar(offset, before: index.position) { return end }
     var walker = JSONWalker(reader, index)
     return walker.end(ofValueAt: offset) ?? max(offset, index.position)
   }
 
-  /// Returns the search of the children of a long array or object; nil for a short one, and in a text with comments.
+  /// Returns the search of the children of a long array or object; nil for a short one, and in a
+  /// text with comments.
   func search(
     for query: FindQuery,
     at container: Int,

@@ -9,7 +9,8 @@ struct JSONFormat: DocumentFormat {
   /// False for several values.
   func accepts(start: [UInt8], path: String) -> Bool { !JSONFormat.hasSeveralValues(start) }
 
-  /// True for the beginning of an object or an array; “[section]” is neither, nor is a brace before a word, as in a template.
+  /// True for the beginning of an object or an array; “[section]” is neither, nor is a brace before
+  /// a word, as in a template.
   func recognizes(start: [UInt8]) -> Bool {
     let signs = start.lazy.filter { !Byte.isSpace($0) }.prefix(2)
     guard let first = signs.first else { return false }
@@ -21,7 +22,8 @@ struct JSONFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document { JSONDocument(ByteReader(file.bytes)) }
 
-  /// Expects JSON without comments and trailing commas, but for names whose readers take them, and numbers of JSON.
+  /// Expects JSON without comments and trailing commas, but for names whose readers take them, and
+  /// numbers of JSON.
   func problems(
     of file: DocumentFile,
     _ document: any Document

@@ -1,9 +1,10 @@
 /// A sparse index of a JSON text: finds any value by reading few bytes.
 ///
-/// It has an **extent** for each value, name, comment and run of white space longer than ``stride`` bytes, not counting the
-/// extents inside it. The extent of an array or object has a **checkpoint** at the first child that begins more than
-/// ``stride`` bytes after the previous checkpoint. So the index has at most one extent and one checkpoint per ``stride``
-/// bytes of text, however it is nested, and a walker reads at most some 2 × ``stride`` bytes between two extents.
+/// It has an **extent** for each value, name, comment and run of white space longer than ``stride``
+/// bytes, not counting the extents inside it. The extent of an array or object has a **checkpoint**
+/// at the first child that begins more than ``stride`` bytes after the previous checkpoint. So the
+/// index has at most one extent and one checkpoint per ``stride`` bytes of text, however it is
+/// nested, and a walker reads at most some 2 × ``stride`` bytes between two extents.
 struct JSONIndex: Sendable {
   /// The minimum length of an extent, in bytes.
   static let stride = 8_192
@@ -68,7 +69,8 @@ struct JSONIndex: Sendable {
     return extents[place]
   }
 
-  /// Returns the place of the first extent that starts at or after an offset; the count if there is none.
+  /// Returns the place of the first extent that starts at or after an offset; the count if there is
+  /// none.
   func firstExtent(from offset: Int) -> Int {
     extents.firstPlace { $0.start >= offset }
   }
@@ -83,8 +85,8 @@ extension JSONIndex.Extent {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the place of the first element that meets a condition, which all later elements must meet as well; the end
-  /// if none does.
+  /// Returns the place of the first element that meets a condition, which all later elements must
+  /// meet as well; the end if none does.
   ///
   /// - Complexity: O(log n).
   func firstPlace(where condition: (Element) -> Bool) -> Int {

@@ -5,7 +5,8 @@ struct JSONNode: Node, NodeChildren, NodeLayout {
   let document: JSONDocument
   /// The offset of the value in the file, in bytes.
   let offset: Int
-  /// Its position; −2 minus the offset of its name; −1 for neither. A node of three words needs no memory of its own.
+  /// Its position; −2 minus the offset of its name; −1 for neither. A node of three words needs no
+  /// memory of its own.
   private var label = -1
 
   init(document: JSONDocument, offset: Int) {

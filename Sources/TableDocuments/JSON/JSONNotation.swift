@@ -1,4 +1,5 @@
-/// The way in which new JSON values are written: with the line endings, indentation and blanks of the values around them.
+/// The way in which new JSON values are written: with the line endings, indentation and blanks of
+/// the values around them.
 package struct JSONNotation: Notation {
   /// The indentation of a level; empty to write objects and lists in one line.
   var unit = ""
@@ -15,7 +16,8 @@ package struct JSONNotation: Notation {
   var isASCII = false
   /// The quote around texts.
   var quote: Unicode.Scalar = "\""
-  /// The name whose quotes new ones have; if it has none, neither have names of JSON5 that need none.
+  /// The name whose quotes new ones have; if it has none, neither have names of JSON5 that need
+  /// none.
   var nameExample = [Byte.quote]
   /// The numbers that the readers of the file take.
   var numbers = JSONNumbers.standard
@@ -52,8 +54,8 @@ package struct JSONNotation: Notation {
     return lead + parts.joined(separator: "," + lead) + lineEnding + indentation
   }
 
-  /// Returns a text in quotes, with escapes for quotes, backslashes and control characters (RFC 8259, section 7), and in a file in
-  /// ASCII for all other characters than those of ASCII.
+  /// Returns a text in quotes, with escapes for quotes, backslashes and control characters (RFC
+  /// 8259, section 7), and in a file in ASCII for all other characters than those of ASCII.
   private func quoted(_ text: String, _ quote: Unicode.Scalar) -> String {
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: quote) && $0 != Byte.backslash && (!isASCII || $0 <= 0x7E)

@@ -11,7 +11,8 @@ struct JSONPage {
   /// The places in `offsets` of comments, in order.
   var comments: [Int] = []
 
-  /// Returns the offset of a child, and the number of values before it; nil if it is on another page.
+  /// Returns the offset of a child, and the number of values before it; nil if it is on another
+  /// page.
   func child(at index: Int) -> (offset: Int, position: Int)? {
     let place = index - first
     guard offsets.indices.contains(place) else { return nil }

@@ -1,4 +1,5 @@
-/// The children of a long array or object of JSON that was read without an error and has no comments.
+/// The children of a long array or object of JSON that was read without an error and has no
+/// comments.
 struct JSONRecords: SearchedRecords {
   /// The end of the part that was read.
   private let position: Int

@@ -1,4 +1,5 @@
-/// The root array or object of a JSON text; the comments before and after it are among its children.
+/// The root array or object of a JSON text; the comments before and after it are among its
+/// children.
 struct JSONRoot: Node, NodeChildren {
   var root: JSONNode
   private let before: [JSONNode]

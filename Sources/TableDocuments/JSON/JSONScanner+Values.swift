@@ -39,7 +39,8 @@ extension JSONScanner {
     return true
   }
 
-  /// True unless the minus here begins `-Infinity`; the next byte is not in this part if it ends with the minus.
+  /// True unless the minus here begins `-Infinity`; the next byte is not in this part if it ends
+  /// with the minus.
   private func isNumber(_ tokens: JSONTokens, _ at: Int) -> Bool {
     at + 1 < tokens.end ? tokens[at + 1] != UInt8(ascii: "I") : tokens.isLast
   }

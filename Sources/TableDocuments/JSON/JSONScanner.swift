@@ -1,7 +1,7 @@
 /// Reads a JSON text once, in parts, checks all of it, and finds what its index contains.
 ///
-/// It is not recursive: open arrays and objects are frames on a stack, so that only ``levelLimit`` bounds their nesting.
-/// Comments and trailing commas are accepted.
+/// It is not recursive: open arrays and objects are frames on a stack, so that only ``levelLimit``
+/// bounds their nesting. Comments and trailing commas are accepted.
 struct JSONScanner: DocumentScanner {
   /// The maximum nesting of arrays and objects.
   static let levelLimit = 1_000_000
@@ -36,7 +36,8 @@ struct JSONScanner: DocumentScanner {
   var tokenStart = 0
   var frame = JSONFrame(start: 0)
   var frames = JSONFrames()
-  /// The open frames that have checkpoints, the outermost first: the number of frames around each, and its new checkpoints.
+  /// The open frames that have checkpoints, the outermost first: the number of frames around each,
+  /// and its new checkpoints.
   var long: [(depth: Int, extent: JSONIndex.Extent)] = []
   var outerComments = 0
   var found = Findings(extents: [], root: nil, comments: [], position: 0)
@@ -61,7 +62,8 @@ struct JSONScanner: DocumentScanner {
     }
   }
 
-  /// Continues the token in which the previous part ended; returns false if this part ends in it, too.
+  /// Continues the token in which the previous part ended; returns false if this part ends in it,
+  /// too.
   mutating func passToken(
     _ tokens: JSONTokens,
     _ at: inout Int

@@ -19,12 +19,14 @@
   let offset: Int
   /// The text of the value, with its name before it if it has one.
   let bytes: [UInt8]
-  /// All values inside; the children of each stand together, in order. The last one is the value itself.
+  /// All values inside; the children of each stand together, in order. The last one is the value
+  /// itself.
   let parts: [Part]
 
   /// Finds the parts of the value at an offset.
   ///
-  /// Nil if it is no array or object, not small, not scanned yet, not in one window, or has comments or an error.
+  /// Nil if it is no array or object, not small, not scanned yet, not in one window, or has
+  /// comments or an error.
   ///
   /// - Parameters:
   ///   - offset: The offset of the value, or of its name.
@@ -64,7 +66,8 @@ private struct JSONParts {
 
   /// Reads an array or object.
   ///
-  /// - Returns: The end of the value; nil if it does not end before the end of the text, or is not plain.
+  /// - Returns: The end of the value; nil if it does not end before the end of the text, or is not
+  ///   plain.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, hasName: Bool) -> Int? {
     parts.reserveCapacity(JSONParts.usualCount)
     pending.reserveCapacity(JSONParts.usualCount)

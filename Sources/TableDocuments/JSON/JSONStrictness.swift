@@ -1,6 +1,7 @@
 /// Looks for what strict readers of JSON do not take, and for names that stand twice in an object.
 ///
-/// It reads the bytes once, with the open objects on a stack, and takes a text for good that ``JSONScanner`` took.
+/// It reads the bytes once, with the open objects on a stack, and takes a text for good that
+/// ``JSONScanner`` took.
 struct JSONStrictness {
   /// The most names that are kept to find those that stand twice.
   private static let mostNames = 4_000_000
@@ -141,7 +142,8 @@ extension JSONFormat {
       }
   }
 
-  /// The files that the tools of their names, or the list “JSON with Comments” of GitHub, take with comments.
+  /// The files that the tools of their names, or the list “JSON with Comments” of GitHub, take with
+  /// comments.
   private static let commentedNames: Set = [
     ".babelrc", ".babelrc.json", ".cspell.json", ".devcontainer.json", ".eslintrc",
     ".eslintrc.json", ".hintrc", ".jscsrc", ".jshintrc", ".jslintrc", ".jsbeautifyrc",

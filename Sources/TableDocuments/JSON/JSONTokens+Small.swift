@@ -2,10 +2,11 @@ extension JSONTokens {
   /// The maximum size of a small array or object, in bytes; it is too short for the index.
   static let smallLimit = 4_096
 
-  /// Returns the end of the array or object that begins here; nil if it is not small, has comments or has an error.
+  /// Returns the end of the array or object that begins here; nil if it is not small, has comments
+  /// or has an error.
   ///
-  /// Most of a large text are small values, of which the index notes nothing: this checks them with less work than the
-  /// scanner, which takes the other values.
+  /// Most of a large text are small values, of which the index notes nothing: this checks them with
+  /// less work than the scanner, which takes the other values.
   func endOfSmallValue(_ start: Int) -> Int? {
     let limit = min(end, start + JSONTokens.smallLimit)
     var at = start

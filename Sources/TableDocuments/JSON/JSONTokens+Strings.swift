@@ -3,7 +3,8 @@
 extension JSONTokens {
   /// Continues inside a string, up to the byte after its closing quote.
   ///
-  /// - Parameter at: The place to continue; moved to the end of the string, or of its last whole character in this part.
+  /// - Parameter at: The place to continue; moved to the end of the string, or of its last whole
+  ///   character in this part.
   /// - Returns: False if the part ends before the string.
   @inline(__always) func passString(_ at: inout Int) throws(ScanFailure) -> Bool {
     while true {
@@ -42,7 +43,8 @@ extension JSONTokens {
     return at
   }
 
-  /// Returns the end of an escape, or of a run of characters that are not ASCII; nil if the part ends before.
+  /// Returns the end of an escape, or of a run of characters that are not ASCII; nil if the part
+  /// ends before.
   func endOfSpecial(_ start: Int, _ byte: UInt8) throws(ScanFailure) -> Int? {
     if byte == Byte.backslash { return try endOfEscape(start) }
     guard byte >= 0x80 else { throw failure(start, .escapedControl) }
@@ -76,7 +78,8 @@ extension JSONTokens {
     }
   }
 
-  /// Returns the end of the UTF-8 sequence that begins here (RFC 3629, section 4); nil if the part ends before.
+  /// Returns the end of the UTF-8 sequence that begins here (RFC 3629, section 4); nil if the part
+  /// ends before.
   private func endOfCharacter(_ start: Int) throws(ScanFailure) -> Int? {
     let (length, second) = JSONTokens.sequence(after: self[start])
     guard length > 0 else { throw failure(start, .utf8) }
@@ -91,8 +94,9 @@ extension JSONTokens {
     return start + length
   }
 
-  /// Returns the length of a UTF-8 sequence by its first byte, and the second bytes that exclude overlong forms,
-  /// surrogates and characters above U+10FFFF; length 0 if no sequence begins with `lead`.
+  /// Returns the length of a UTF-8 sequence by its first byte, and the second bytes that exclude
+  /// overlong forms, surrogates and characters above U+10FFFF; length 0 if no sequence begins with
+  /// `lead`.
   @inline(__always) private static func sequence(
     after lead: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>) {

@@ -1,7 +1,8 @@
 /// Finds the ends of tokens in a part of a JSON text.
 ///
-/// Places count from the beginning of the part. The part is followed by ``padding`` zeros, so that loops end there without
-/// a check of the bounds. The pointer must stay valid while the value is used.
+/// Places count from the beginning of the part. The part is followed by ``padding`` zeros, so that
+/// loops end there without a check of the bounds. The pointer must stay valid while the value is
+/// used.
 struct JSONTokens {
   /// The number of zeros after the end.
   static let padding = 64
@@ -68,8 +69,8 @@ struct JSONTokens {
     return nil
   }
 
-  /// Returns the end of the word that begins here: `true`, `false`, `null`, and `NaN` and `Infinity`, which Python writes; nil if
-  /// it is none of them.
+  /// Returns the end of the word that begins here: `true`, `false`, `null`, and `NaN` and
+  /// `Infinity`, which Python writes; nil if it is none of them.
   @inline(__always) func endOfWord(_ start: Int) -> Int? {
     let wordEnd: Int
     switch UInt32(truncatingIfNeeded: eightBytes(at: start)) {
@@ -82,7 +83,8 @@ struct JSONTokens {
     return wordEnd <= end && !Byte.isWord(self[wordEnd]) ? wordEnd : nil
   }
 
-  /// Returns the place after the letters of `NaN`, `Infinity` or `-Infinity`; nil for other letters.
+  /// Returns the place after the letters of `NaN`, `Infinity` or `-Infinity`; nil for other
+  /// letters.
   private func endOfNumberWord(_ start: Int) -> Int? {
     let letters = self[start] == Byte.minus ? start + 1 : start
     let word = eightBytes(at: letters)

@@ -1,4 +1,5 @@
-/// The names and values in a record of JSON, without its brackets, found without checking the record.
+/// The names and values in a record of JSON, without its brackets, found without checking the
+/// record.
 struct JSONValues {
   /// A number, a word, or the text between two quotes.
   enum Text {

@@ -1,7 +1,8 @@
 /// Finds the children of arrays and objects in the scanned part of a JSON text.
 ///
-/// It moves forward only and jumps over the extents of the index, so that a step between two children reads at most some
-/// 2 × `JSONIndex.stride` bytes. In a file that has changed since the scan it may find odd values, but does not trap.
+/// It moves forward only and jumps over the extents of the index, so that a step between two
+/// children reads at most some 2 × `JSONIndex.stride` bytes. In a file that has changed since the
+/// scan it may find odd values, but does not trap.
 struct JSONWalker {
   private let reader: ByteReader
   private let index: JSONIndex
@@ -17,7 +18,8 @@ struct JSONWalker {
     self.index = index
   }
 
-  /// The end of a walk over children: the closing bracket, the position of the scan, or a stop by the visitor.
+  /// The end of a walk over children: the closing bracket, the position of the scan, or a stop by
+  /// the visitor.
   enum End { case closed, open, stopped }
 
   /// The byte at an offset; nil after the position of the scan.

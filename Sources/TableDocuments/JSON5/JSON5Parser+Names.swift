@@ -54,7 +54,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Returns the character at a place and the number of its bytes; nil at the end and at bytes that are not UTF-8.
+  /// Returns the character at a place and the number of its bytes; nil at the end and at bytes that
+  /// are not UTF-8.
   func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     var rest = self[place..<Swift.min(place + 4, count)].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

@@ -1,4 +1,5 @@
-/// Reads a JSON5 text into a tree; comments are nodes where they stand, those around the root in it.
+/// Reads a JSON5 text into a tree; comments are nodes where they stand, those around the root in
+/// it.
 ///
 /// Open arrays and objects are frames on a stack, so that they can be nested to any depth.
 struct JSON5Parser {

@@ -1,5 +1,6 @@
 extension JSONNotation {
-  /// Takes the numbers of JSON5, and the quotes of a changed value or name; of a new one, those of the values beside it.
+  /// Takes the numbers of JSON5, and the quotes of a changed value or name; of a new one, those of
+  /// the values beside it.
   @MainActor mutating func takeJSON5Style(of target: EditTarget) {
     numbers = .json5
     let style = target.neighborStyle

@@ -1,6 +1,7 @@
 /// JSON values one after the other as records, each over as many lines as it needs.
 ///
-/// A record ends where the next value, or a comment above it, begins. Brackets, strings and comments are all that it looks at.
+/// A record ends where the next value, or a comment above it, begins. Brackets, strings and
+/// comments are all that it looks at.
 struct JSONValueSplitter: RecordSplitter {
   private enum State {
     /// Before the value of a record.

@@ -2,7 +2,8 @@
 struct JSONValuesFormat: DocumentFormat {
   let name = "JSON values"
 
-  /// True for the names of JSON: it is asked after ``JSONFormat``, which leaves files of several values.
+  /// True for the names of JSON: it is asked after ``JSONFormat``, which leaves files of several
+  /// values.
   func recognizes(path: String) -> Bool {
     JSONFormat().recognizes(path: path) || JSONLinesFormat().recognizes(path: path)
   }

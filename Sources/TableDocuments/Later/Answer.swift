@@ -31,7 +31,8 @@ final class Answer<Value: Sendable>: Sendable {
   /// Notes that nobody needs it any more. It is given all the same, perhaps a failure.
   func cancel() { state.withLock { $0.isCancelled = true } }
 
-  /// Calls a function when the answer arrives; at once if it is there. It may be called on any thread.
+  /// Calls a function when the answer arrives; at once if it is there. It may be called on any
+  /// thread.
   func onArrival(_ body: @escaping @Sendable () -> Void) {
     let isThere = state.withLock { state in
       if state.value == nil { state.waiting.append(body) }

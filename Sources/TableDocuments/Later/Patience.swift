@@ -1,7 +1,8 @@
 /// The time that the main actor waits for answers that come later.
 ///
-/// A script waits until they are there. A screen waits for a moment, as most answers come at once; then it shows that something
-/// is loading, and asks again when it has arrived. While one answer is late, it waits for no other.
+/// A script waits until they are there. A screen waits for a moment, as most answers come at once;
+/// then it shows that something is loading, and asks again when it has arrived. While one answer is
+/// late, it waits for no other.
 @MainActor package final class Patience {
   /// The patience of a screen: a part of the time between two frames.
   package nonisolated static let ofScreen: Duration = .milliseconds(10)

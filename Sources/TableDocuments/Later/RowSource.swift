@@ -1,6 +1,8 @@
-/// A source of rows that answers later, and knows neither how many rows it has nor their numbers, such as a table on a server.
+/// A source of rows that answers later, and knows neither how many rows it has nor their numbers,
+/// such as a table on a server.
 ///
-/// Its rows have one order, in which each has a key of its own. Rows may come and go between two questions.
+/// Its rows have one order, in which each has a key of its own. Rows may come and go between two
+/// questions.
 package protocol RowSource<Row>: Sendable {
   associatedtype Row: Sendable
   associatedtype Key: Hashable, Sendable
@@ -11,7 +13,8 @@ package protocol RowSource<Row>: Sendable {
   /// Returns the rows that a question asks for, in their order; it is cancelled with its task.
   ///
   /// - Parameter limit: The most rows.
-  /// - Throws: The reason why they cannot be read, as an error whose description is a sentence for people.
+  /// - Throws: The reason why they cannot be read, as an error whose description is a sentence for
+  ///   people.
   @concurrent func rows(_ question: RowQuestion<Key>, limit: Int) async throws -> RowPart<Row>
 }
 

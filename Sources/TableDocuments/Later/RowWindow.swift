@@ -1,9 +1,10 @@
 import Observation
 
-/// Some rows of a source that stand one after the other, and grow at both ends while a person moves towards one.
+/// Some rows of a source that stand one after the other, and grow at both ends while a person moves
+/// towards one.
 ///
-/// A row keeps its number as long as it is in the window. The rows at the end that is farther away are dropped when there are too
-/// many.
+/// A row keeps its number as long as it is in the window. The rows at the end that is farther away
+/// are dropped when there are too many.
 @Observable @MainActor package final class RowWindow<Source: RowSource> {
   /// An end of the window.
   package enum End: Equatable, Sendable {
@@ -74,7 +75,8 @@ import Observation
 
   // MARK: - Going
 
-  /// Goes to another place: the rows there take the place of all others when they arrive. What was asked for before is left.
+  /// Goes to another place: the rows there take the place of all others when they arrive. What was
+  /// asked for before is left.
   package func go(to question: RowQuestion<Source.Key>) {
     cancel()
     goingTo = question
@@ -115,7 +117,8 @@ import Observation
 
   // MARK: - Growing
 
-  /// Notes that rows are shown: asks for more if an end is near. An end that has failed is not asked again by that.
+  /// Notes that rows are shown: asks for more if an end is near. An end that has failed is not
+  /// asked again by that.
   package func show(_ shown: Range<Int>) {
     if rows.isEmpty {
       return going == nil && failure == nil && before != .closed ? go(to: .first) : ()

@@ -1,4 +1,5 @@
-/// Bounds what aliases lead to: a few lines of YAML can mean billions of values, or a value that contains itself.
+/// Bounds what aliases lead to: a few lines of YAML can mean billions of values, or a value that
+/// contains itself.
 package struct AliasBudget {
   /// The most values that the aliases of a file may lead to.
   private static let limit = 500_000

@@ -1,6 +1,7 @@
 /// The reason why an edit was refused, and what would be possible. Nothing was changed.
 package struct EditRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A sentence without the file and the path, such as “JSON has no dates; expected a text in quotes”.
+  /// A sentence without the file and the path, such as “JSON has no dates; expected a text in
+  /// quotes”.
   package let description: String
 
   package init(_ description: String) {

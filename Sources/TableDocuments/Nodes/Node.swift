@@ -4,7 +4,8 @@
 ///
 /// 1. It keeps the order, the members of equal names and the text of numbers of the file.
 /// 2. Each property costs little, whatever the size of the file and of the value.
-/// 3. Nothing traps: a file that has changed may give odd values, and an index out of range a node of the kind `.other`.
+/// 3. Nothing traps: a file that has changed may give odd values, and an index out of range a node
+///    of the kind `.other`.
 /// 4. While a document is read, children are only added at the end.
 /// 5. A link leads to a node without a link; links can form circles.
 @MainActor package protocol Node {
@@ -20,8 +21,8 @@
   var span: NodeSpan? { get }
   /// The properties that few values have, such as a tag.
   var properties: NodeProperties { get }
-  /// The node that selecting its row leads to, such as the anchor of an alias or the row of a foreign key; nil if the
-  /// row leads to its own children.
+  /// The node that selecting its row leads to, such as the anchor of an alias or the row of a
+  /// foreign key; nil if the row leads to its own children.
   var link: (any Node)? { get }
   /// The arrangement of its row and its table.
   var layout: any NodeLayout { get }
@@ -70,7 +71,8 @@ extension Node {
     return self.child(at: index)
   }
 
-  /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
+  /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of
+  /// its anchor.
   package var scriptValue: any Node { isAlias ? destination : self }
 
   /// True if its value is that of the node it links to.
@@ -92,7 +94,8 @@ extension Node {
   /// True if ``name`` has these bytes in UTF-8, none if it has no name.
   package func isNamed(_ name: [UInt8]) -> Bool { self.name?.isEqual(to: name) ?? name.isEmpty }
 
-  /// The words for a value of the kind `.null`: “null” if the file has no text for it, as after `name:` in YAML.
+  /// The words for a value of the kind `.null`: “null” if the file has no text for it, as after
+  /// `name:` in YAML.
   package var nullText: String {
     let text = text.whole
     return text.isEmpty ? "null" : text
@@ -112,7 +115,8 @@ package struct NodeSpan: Equatable, Sendable {
   package var name: Range<Int>?
   /// From the beginning of the name to the end of the value.
   package var member: Range<Int> { (name ?? value).lowerBound..<value.upperBound }
-  /// The name and the value, also where the value begins before it, as a section does with a bracket.
+  /// The name and the value, also where the value begins before it, as a section does with a
+  /// bracket.
   var whole: Range<Int> { min(member.lowerBound, value.lowerBound)..<value.upperBound }
 
   package init(value: Range<Int>, name: Range<Int>? = nil) {

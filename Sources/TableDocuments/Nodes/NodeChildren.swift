@@ -1,10 +1,12 @@
-/// Finds children of a node otherwise than by their index: the first ones, those of a name, and those that count.
+/// Finds children of a node otherwise than by their index: the first ones, those of a name, and
+/// those that count.
 @MainActor package protocol NodeChildren {
   /// Visits the first children without comments, at most `limit`, until `visit` returns false.
   func visitValues(_ limit: Int, _ visit: (any Node) -> Bool)
   /// The case that the names of the children are compared without.
   var nameFolding: NameFolding { get }
-  /// Returns the indices of all children of a name, in order; nil if they must be looked at one by one.
+  /// Returns the indices of all children of a name, in order; nil if they must be looked at one by
+  /// one.
   ///
   /// - Parameter isFolded: True to compare names as ``nameFolding`` tells.
   func indices(named name: String, isFolded: Bool) -> [Int]?
@@ -16,7 +18,8 @@
   func reasonNotCounting(_ index: Int) -> String?
   /// True if the objects of a name are one object, such as sections of git config.
   func mergesObjects(named name: String) -> Bool
-  /// Stops reading children that were asked for and have not arrived, as nobody looks at them any more.
+  /// Stops reading children that were asked for and have not arrived, as nobody looks at them any
+  /// more.
   func leave()
 }
 

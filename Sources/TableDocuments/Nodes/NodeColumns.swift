@@ -2,8 +2,9 @@
 package enum NodeColumns {
   /// In columns if the first children are similar objects or lists.
   case ifSimilar
-  /// In columns, which the first children show. The value of a column stands at the same index in all children, as in
-  /// a spreadsheet. The one at the index `key`, if there is one, identifies a child: its column is the first.
+  /// In columns, which the first children show. The value of a column stands at the same index in
+  /// all children, as in a spreadsheet. The one at the index `key`, if there is one, identifies a
+  /// child: its column is the first.
   case always(key: Int? = nil)
   /// In these columns; each child has its values as ``Node/fields``.
   case fixed([NodeColumn])

@@ -1,4 +1,5 @@
-/// A choice of the children that a node shows, such as its hidden files: a button of the bar of its table.
+/// A choice of the children that a node shows, such as its hidden files: a button of the bar of its
+/// table.
 @MainActor package struct NodeFilter {
   /// The title of the button, as it is now.
   package let title: String

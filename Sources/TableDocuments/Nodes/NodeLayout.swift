@@ -4,9 +4,11 @@ import TableModel
 ///
 /// A node that looks like most others uses the defaults.
 @MainActor package protocol NodeLayout {
-  /// The words of its row, such as the size of a file, in place of its text or the beginning of its children; nil for those.
+  /// The words of its row, such as the size of a file, in place of its text or the beginning of its
+  /// children; nil for those.
   var summary: String? { get }
-  /// The values of its row in the columns of its list, if these are not its children: the size of a file, not its lines.
+  /// The values of its row in the columns of its list, if these are not its children: the size of a
+  /// file, not its lines.
   var fields: [any Node]? { get }
   /// The words of its table if it has no children; nil for “No items”.
   var emptyText: String? { get }
@@ -20,7 +22,8 @@ import TableModel
   var sorting: NodeSorting? { get }
   /// Returns the search of the data of its children; nil if each is asked for its words.
   ///
-  /// - Parameter inColumns: True if the children are shown in columns, without their names or numbers.
+  /// - Parameter inColumns: True if the children are shown in columns, without their names or
+  ///   numbers.
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)?
 }
 

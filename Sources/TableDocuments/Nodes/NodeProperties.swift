@@ -6,9 +6,11 @@ package struct NodeProperties: Sendable {
   package var anchor: String?
   /// Its tag as the file shows it, such as `!secret`.
   package var tag: String?
-  /// Its meaning for another version of the format, such as “true in YAML 1.1”; nil if it is the same.
+  /// Its meaning for another version of the format, such as “true in YAML 1.1”; nil if it is the
+  /// same.
   package var otherMeaning: String?
-  /// What brings it in, if it belongs to another object and is only shown here, too: `*base` for a merge key. Its row is dim.
+  /// What brings it in, if it belongs to another object and is only shown here, too: `*base` for a
+  /// merge key. Its row is dim.
   package var origin: String?
   /// Whether it is a merge key of YAML, whose members its object has; nil for any other value.
   package var merge: NodeMerge?
@@ -20,21 +22,23 @@ package struct NodeProperties: Sendable {
   package var data: (@MainActor @Sendable () throws(SyntaxError) -> [UInt8])?
   /// The name of what it refers to, such as the table of a foreign key.
   package var reference: String?
-  /// True if it leads back to values that refer to this one, such as the rows of another table. Scripts leave it out.
+  /// True if it leads back to values that refer to this one, such as the rows of another table.
+  /// Scripts leave it out.
   package var isReferring = false
   /// True if its link leads to another file, as in a folder. Scripts do not follow it.
   package var leadsToFile = false
-  /// True for a value that has not arrived yet, such as a row of a database on a slow disk: ``Node/read()`` waits for it, and then
-  /// it is asked for again.
+  /// True for a value that has not arrived yet, such as a row of a database on a slow disk:
+  /// ``Node/read()`` waits for it, and then it is asked for again.
   package var isLoading = false
   /// True for a row that is added to a database when the changes are saved.
   package var isNew = false
   /// The notation of numbers in its column; nil for numbers as programs write them.
   package var numbers: NumberNotation?
-  /// True if the format has no types, and the kind is what the text looks like, as `no` in CSV. For scripts it is a text.
+  /// True if the format has no types, and the kind is what the text looks like, as `no` in CSV. For
+  /// scripts it is a text.
   package var hasGuessedKind = false
-  /// A sentence about what other files make of it, such as “set earlier by …”. It does not belong to the value, so that an edit
-  /// may change it.
+  /// A sentence about what other files make of it, such as “set earlier by …”. It does not belong
+  /// to the value, so that an edit may change it.
   package var remark: String?
 
   package init() {}
@@ -65,7 +69,8 @@ package struct NodeProperties: Sendable {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// True if the file says the same of two values; guessed kinds, the numbers of a column and remarks do not count.
+  /// True if the file says the same of two values; guessed kinds, the numbers of a column and
+  /// remarks do not count.
   func areSame(as other: NodeProperties) -> Bool {
     anchor == other.anchor && tag == other.tag && otherMeaning == other.otherMeaning
       && origin == other.origin && merge == other.merge && type == other.type

@@ -1,4 +1,5 @@
-/// The value of a number, in the notations of JSON, TOML, YAML and property lists: `1_000`, `0x1F`, `+5`, `.5`, `1e3`.
+/// The value of a number, in the notations of JSON, TOML, YAML and property lists: `1_000`, `0x1F`,
+/// `+5`, `.5`, `1e3`.
 ///
 /// It has any number of digits, so that no value is rounded.
 struct NumberValue: Equatable, Sendable {
@@ -48,7 +49,8 @@ struct NumberValue: Equatable, Sendable {
     json = sign + (shown.isEmpty ? "0" : NumberValue.text(shown)) + point + NumberValue.text(rest)
   }
 
-  /// Returns the power of ten that an exponent such as `e+3` means, 0 for none; nil if it is none, or has above nine digits.
+  /// Returns the power of ten that an exponent such as `e+3` means, 0 for none; nil if it is none,
+  /// or has above nine digits.
   private static func power(_ exponent: ArraySlice<UInt8>) -> Int? {
     guard let mark = exponent.first else { return 0 }
     guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return nil }
@@ -69,7 +71,8 @@ struct NumberValue: Equatable, Sendable {
       && (one.digits.isEmpty || one.isNegative == other.isNegative)
   }
 
-  /// Returns an integer as a number with a fraction, if the number before is one; nil if it needs no other text.
+  /// Returns an integer as a number with a fraction, if the number before is one; nil if it needs
+  /// no other text.
   static func float(_ text: String, inPlaceOf old: String) -> String? {
     let words = old.lowercased().drop { "+-.".contains($0) }
     guard NumberValue(old).map({ !$0.isInteger }) ?? ["inf", "nan"].contains(words),

@@ -26,12 +26,13 @@ package struct SyntaxError: Error, Equatable, Sendable {
   package let reason: ScanFailure.Reason
 }
 
-/// The offset of an error and its reason; `SyntaxError` adds the line, the column and what was found.
+/// The offset of an error and its reason; `SyntaxError` adds the line, the column and what was
+/// found.
 package struct ScanFailure: Error, Equatable, Sendable {
   /// The reason of a failure.
   package enum Reason: Equatable, Sendable {
-    /// Another text was expected, such as “a value or “]””. If the file ends here, it ends inside `part`, such
-    /// as “an array”; nil for the whole file.
+    /// Another text was expected, such as “a value or “]””. If the file ends here, it ends inside
+    /// `part`, such as “an array”; nil for the whole file.
     case expected(String, part: String?)
     /// A sentence that tells what is wrong and what was expected, without the place.
     case sentence(String)

@@ -1,11 +1,12 @@
 /// A long text cut into chunks; each is found without reading the chunks before it.
 ///
-/// A chunk ends near a multiple of ``stride`` bytes: after the last line break in the ``slack`` bytes before
-/// it, else after the last space, else after the last character. So the number of chunks is known at once, and
-/// no ends have to be remembered.
+/// A chunk ends near a multiple of ``stride`` bytes: after the last line break in the ``slack``
+/// bytes before it, else after the last space, else after the last character. So the number of
+/// chunks is known at once, and no ends have to be remembered.
 ///
-/// A character is cut between its scalars only if it has more than ``slack`` bytes, or if more than ``reach``
-/// bytes before it have no certain boundary between two characters (thousands of flags in a row).
+/// A character is cut between its scalars only if it has more than ``slack`` bytes, or if more than
+/// ``reach`` bytes before it have no certain boundary between two characters (thousands of flags in
+/// a row).
 package struct TextChunks {
   /// The usual distance between the ends of two chunks, in bytes of the document.
   static let stride = 800
@@ -72,8 +73,8 @@ package struct TextChunks {
     }
   }
 
-  /// Returns a certain boundary between two characters at or before an offset; a boundary between two scalars
-  /// if there is none within ``reach``.
+  /// Returns a certain boundary between two characters at or before an offset; a boundary between
+  /// two scalars if there is none within ``reach``.
   private func certainStart(before offset: Int) -> Int {
     var distance = 32
     while true {
@@ -97,8 +98,8 @@ package struct TextChunks {
     return last
   }
 
-  /// True if two scalars always belong to two characters, whatever precedes them: the first begins a character, and the
-  /// second begins another.
+  /// True if two scalars always belong to two characters, whatever precedes them: the first begins
+  /// a character, and the second begins another.
   private static func isCertainBreak(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     let plain = Unicode.Scalar(0x20)..<Unicode.Scalar(0x7F)
     if plain.contains(first) && plain.contains(second) { return true }

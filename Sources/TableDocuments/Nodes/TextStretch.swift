@@ -27,7 +27,8 @@ package struct TextStretch {
     }
   }
 
-  /// Returns a part that is ASCII without escapes, as most are; nil if it is not, or not in one window.
+  /// Returns a part that is ASCII without escapes, as most are; nil if it is not, or not in one
+  /// window.
   private func plainText(in part: Range<Int>) -> String? {
     let mark = escapes?.mark ?? 0x80
     return reader.withWindow(from: part.lowerBound) { window in
@@ -38,7 +39,8 @@ package struct TextStretch {
     }
   }
 
-  /// Calls a closure with the bytes of the text, escapes and all, and the byte with which escapes begin, 0 if there are none.
+  /// Calls a closure with the bytes of the text, escapes and all, and the byte with which escapes
+  /// begin, 0 if there are none.
   ///
   /// - Returns: What `body` returns; false if the text is not in one window.
   func withBytes(

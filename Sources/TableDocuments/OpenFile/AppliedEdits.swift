@@ -6,7 +6,8 @@ package struct AppliedEdits: Sendable {
   package let changes: [DocumentChange]
   /// The splices of all of them, sorted; their places are those of the text before.
   package let splices: [Splice]
-  /// The splices that undo them; their places are those of the text after, their bytes the old ones.
+  /// The splices that undo them; their places are those of the text after, their bytes the old
+  /// ones.
   package let inverse: [Splice]
   let before: EditedBytes
   let after: EditedBytes
@@ -61,7 +62,8 @@ extension AppliedEdits {
     )
   }
 
-  /// These edits, which were undone, applied to the text that they were applied to before, in the same file or a saved one.
+  /// These edits, which were undone, applied to the text that they were applied to before, in the
+  /// same file or a saved one.
   func applied(to text: EditedBytes) -> AppliedEdits {
     AppliedEdits(
       edits: edits,

@@ -1,6 +1,7 @@
 /// The bytes of a node, carried through the steps of an edited document.
 package struct CarriedSpan {
-  /// The places at which the name or the value may begin now; more than one if bytes were inserted just there.
+  /// The places at which the name or the value may begin now; more than one if bytes were inserted
+  /// just there.
   package private(set) var starts: [Int]
   /// True if a new name was written.
   private(set) var isRenamed = false

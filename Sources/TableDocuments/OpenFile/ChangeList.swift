@@ -3,8 +3,8 @@ struct ChangeList {
   private var placed = PlacedChanges()
   private var known: (number: Int, changes: [DocumentChange])?
 
-  /// Returns the changes of all edits together, in order; several new values of one path are one change, and a change that was taken
-  /// back is none.
+  /// Returns the changes of all edits together, in order; several new values of one path are one
+  /// change, and a change that was taken back is none.
   ///
   /// - Parameter revision: The revision that the edits led to.
   @MainActor mutating func changes(

@@ -1,6 +1,7 @@
 /// Compares the values of two documents by path.
 @MainActor package struct DocumentDifference {
-  /// Two values that were compared: those of one path, or items of lists that have become each other.
+  /// Two values that were compared: those of one path, or items of lists that have become each
+  /// other.
   package struct Pair {
     /// The path in the first document; in the second one if only that has the value.
     package let path: DocumentPath
@@ -28,12 +29,13 @@
   /// Compares two documents that were read.
   ///
   /// - Parameters:
-  ///   - comparesNotation: True to compare numbers and aliases by their texts, and not by what they mean.
+  ///   - comparesNotation: True to compare numbers and aliases by their texts, and not by what they
+  ///     mean.
   ///   - inRounds: True to let keys be handled in between.
-  ///   - report: Called for each two values that differ, in the order of the first document, then for those that only the second
-  ///     one has.
-  /// - Throws: A refusal of too many values by aliases, what `report` throws, or, in rounds, `CancellationError` if the task was
-  ///   cancelled.
+  ///   - report: Called for each two values that differ, in the order of the first document, then
+  ///     for those that only the second one has.
+  /// - Throws: A refusal of too many values by aliases, what `report` throws, or, in rounds,
+  ///   `CancellationError` if the task was cancelled.
   @discardableResult package init(
     of old: Revision,
     and new: Revision,
@@ -168,7 +170,8 @@
       return old.kind == new.kind && old.valueText.utf8.elementsEqual(new.valueText.utf8)
     }
     guard !comparesTextsOnly else {
-      // Numbers and words of a format with types are compared as they are written, and by their value.
+      // Numbers and words of a format with types are compared as they are written, and by their
+      // value.
       return !old.textsOfValue.isDisjoint(with: new.textsOfValue)
     }
     guard old.kind == new.kind else { return false }

@@ -7,7 +7,8 @@ extension Documents {
   /// - Parameters:
   ///   - address: Where it is, and how it is read.
   ///   - takesFolders: False to refuse a folder.
-  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the document's.
+  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the
+  ///   document's.
   @MainActor package static func open(
     _ address: Address,
     takesFolders: Bool = true

@@ -1,5 +1,5 @@
-/// Keeps the edits of a file in a journal before they show as made, and other programs away by a lock, from the first edit until the
-/// file is saved.
+/// Keeps the edits of a file in a journal before they show as made, and other programs away by a
+/// lock, from the first edit until the file is saved.
 @MainActor package final class EditKeeper {
   private let file: OpenFile
   /// The folder for the journal and the lock; nil to keep nothing.
@@ -25,8 +25,8 @@
 
   /// Prepares the first edit: takes the lock of the file, and begins a journal.
   ///
-  /// - Throws: An `EditRefusal` if others have written into the file, `OtherEditor` if another program edits it, `UndecidedEdits` if
-  ///   it has a journal already.
+  /// - Throws: An `EditRefusal` if others have written into the file, `OtherEditor` if another
+  ///   program edits it, `UndecidedEdits` if it has a journal already.
   package func begin() async throws {
     guard journal == nil else { return }
     pending?.note(self)
@@ -115,7 +115,8 @@
     case edits(PendingEdits, [Splice]?)
   }
 
-  /// Looks for edits that an earlier session did not save; nil if there are none, or a running program makes them.
+  /// Looks for edits that an earlier session did not save; nil if there are none, or a running
+  /// program makes them.
   package func findEarlierEdits() async -> Found? {
     guard journal == nil, !isLooking, let state,
       PendingEdits.hasJournal(of: file.name, in: state)

@@ -1,7 +1,8 @@
 import TableModel
 
 extension Node {
-  /// Its value as JSON in one line, whatever its format: dates and numbers that JSON cannot write are texts.
+  /// Its value as JSON in one line, whatever its format: dates and numbers that JSON cannot write
+  /// are texts.
   ///
   /// - Throws: The error inside the value, or an `EditRefusal` of too many levels.
   package func json() throws -> String {
@@ -26,15 +27,16 @@ extension Node {
     write(part)
   }
 
-  /// The node with its value, if that stands in the same document: a folder does not follow its links to files.
+  /// The node with its value, if that stands in the same document: a folder does not follow its
+  /// links to files.
   package var valueInDocument: any Node { isAliasInDocument ? destination : self }
 
   /// True for an alias, whose value stands elsewhere in the document.
   package var isAliasInDocument: Bool { isAlias && !properties.leadsToFile }
 }
 
-/// Writes values for scripts, with the kinds of JSON alone. An alias has the value of its anchor, and an object the members that
-/// its merge keys bring in.
+/// Writes values for scripts, with the kinds of JSON alone. An alias has the value of its anchor,
+/// and an object the members that its merge keys bring in.
 @MainActor private struct ScriptValues {
   /// The maximum number of objects and lists around a value.
   private static let levelLimit = 500
@@ -96,7 +98,8 @@ extension Node {
 
   /// Returns the text of the next item; nil at the end.
   ///
-  /// - Parameter unread: Called with the error of an item that was not understood, and is left out; nil to throw it.
+  /// - Parameter unread: Called with the error of an item that was not understood, and is left out;
+  ///   nil to throw it.
   /// - Throws: The error inside an item, or an `EditRefusal` of too many levels.
   package mutating func next(unread: ((SyntaxError) -> Void)?) throws -> String? {
     while let (_, node) = values.next() {

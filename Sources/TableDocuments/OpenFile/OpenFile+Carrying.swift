@@ -3,8 +3,8 @@
 extension OpenFile {
   /// Returns the place in the newest revision of a place in an earlier one.
   ///
-  /// Of a value with bytes, the bytes tell where it is. A row of a database, and a value of a text that was read again, are looked
-  /// for where they were, and must be what they were.
+  /// Of a value with bytes, the bytes tell where it is. A row of a database, and a value of a text
+  /// that was read again, are looked for where they were, and must be what they were.
   ///
   /// - Throws: A refusal of a place whose value is gone, or may be another one.
   package func carried(_ place: Location) async throws(EditRefusal) -> Location {
@@ -95,7 +95,8 @@ extension OpenFile {
 }
 
 extension DocumentPath {
-  /// The path in a database after rows were deleted; nil if it is gone. New rows come after all others.
+  /// The path in a database after rows were deleted; nil if it is gone. New rows come after all
+  /// others.
   fileprivate func afterDeletions(_ changes: [DocumentChange]) -> DocumentPath? {
     var path = self
     for change in changes {

@@ -4,7 +4,8 @@ extension OpenFile {
   /// - Parameters:
   ///   - address: Where it is, and how it is read.
   ///   - takesFolders: False to refuse a folder.
-  /// - Throws: The reason why it could not be read. An error in its text is the document's, and refuses edits.
+  /// - Throws: The reason why it could not be read. An error in its text is the document's, and
+  ///   refuses edits.
   package convenience init(
     _ address: Address,
     takesFolders: Bool = false

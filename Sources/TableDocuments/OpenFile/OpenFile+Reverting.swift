@@ -1,7 +1,9 @@
 extension OpenFile {
-  /// Takes back one of the ``changes``, also one that is not the last: its bytes are again those of the file.
+  /// Takes back one of the ``changes``, also one that is not the last: its bytes are again those of
+  /// the file.
   ///
-  /// - Throws: An `EditRefusal` if a later change stands in the same bytes, or the text would have an error.
+  /// - Throws: An `EditRefusal` if a later change stands in the same bytes, or the text would have
+  ///   an error.
   @discardableResult package func revert(_ change: DocumentChange) async throws -> AppliedEdits {
     let others = changes.filter { $0.id != change.id }
     if let other = others.first(where: { $0.overlaps(change) }) {
@@ -21,7 +23,8 @@ extension DocumentChange {
 
   package var id: ID { ID(path: path, newRange: newRange) }
 
-  /// True if this change is another one as it is now, after other edits: it stands in the same bytes of the file.
+  /// True if this change is another one as it is now, after other edits: it stands in the same
+  /// bytes of the file.
   package func isStill(_ other: DocumentChange) -> Bool {
     path == other.path && oldRange == other.oldRange && isColumn == other.isColumn
   }

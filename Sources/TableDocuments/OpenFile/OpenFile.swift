@@ -1,9 +1,9 @@
 import Observation
 
-/// A file that is open: its current revision, and the edits that led to it from the file as it was opened, or saved last.
+/// A file that is open: its current revision, and the edits since it was opened or saved.
 ///
-/// Each edit is checked before it counts; it can be undone and redone. It owns this state and does nothing else: saving, journals
-/// and tables are elsewhere.
+/// Each edit is checked before it counts; it can be undone and redone. It owns this state and does
+/// nothing else: saving, journals and tables are elsewhere.
 @Observable @MainActor package final class OpenFile {
   /// The file with all edits.
   package private(set) var current: Revision
@@ -19,8 +19,7 @@ import Observation
 
   init(_ revision: Revision) { current = revision }
 
-  /// The changes of all edits together, in order; several new values of one path are one change, and a change that was taken back
-  /// is none.
+  /// The changes of all edits together, in order: one for each path, none if it was taken back.
   package var changes: [DocumentChange] { list.changes(of: applied, in: current) }
 
   // MARK: - Editing
@@ -28,8 +27,8 @@ import Observation
   /// Applies edits in order: all of them, or none.
   ///
   /// - Returns: The splices, such as for a journal.
-  /// - Throws: An `EditRefusal` that says why, the `UnknownPath` of an edit, or a `DocumentError` if bytes cannot be read: the edit
-  ///   would be one of another file, which ends there. The file is as before then.
+  /// - Throws: An `EditRefusal` that says why, the `UnknownPath` of an edit, or a `DocumentError`
+  ///   if bytes cannot be read. The file is as before then.
   @discardableResult package func apply(_ edits: [Edit]) async throws -> AppliedEdits {
     try await apply(moving: edits.count == 1 ? edits[0] : nil) { [applied] revision in
       try await revision.making(edits, after: applied.flatMap(\.changes))
@@ -94,7 +93,8 @@ import Observation
     }
   }
 
-  /// Applies splices that were applied before, such as those of a journal. They are one step for undo.
+  /// Applies splices that were applied before, such as those of a journal. They are one step for
+  /// undo.
   ///
   /// - Parameters:
   ///   - splices: Sorted; their places are those of ``bytes``.
@@ -179,7 +179,8 @@ import Observation
   /// Notes that the file has all edits now.
   ///
   /// - Parameters:
-  ///   - bytes: The saved file. The statements of a database are gone, so they are undone together, by others.
+  ///   - bytes: The saved file. The statements of a database are gone, so they are undone together,
+  ///     by others.
   ///   - insertedRows: The rowids of the rows that were added to a database, in order.
   package func noteSaved(_ bytes: ByteSource, _ insertedRows: [Int64] = []) {
     let steps = applied.filter { !$0.undoesSaved }
@@ -219,8 +220,8 @@ import Observation
   /// The most bytes of a file that are kept in memory while it is edited.
   private static let mostHeldBytes = 16 << 20
 
-  /// Keeps the bytes of the file: edits are made in them, and merged with theirs, also if others write into the file. Waits for those
-  /// of a pipe.
+  /// Keeps the bytes of the file: edits are made in them, and merged with theirs, also if others
+  /// write into the file. Waits for those of a pipe.
   ///
   /// - Throws: An `EditRefusal` if others have written into it already.
   private func hold() async throws {

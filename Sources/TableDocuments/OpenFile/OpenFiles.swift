@@ -1,6 +1,7 @@
 import Observation
 
-/// Files that are open together, such as the layers of one setting: one undo, one list of changes, one save.
+/// Files that are open together, such as the layers of one setting: one undo, one list of changes,
+/// one save.
 ///
 /// Edits of these files go through the set, which keeps their order.
 @Observable @MainActor package final class OpenFiles {
@@ -100,7 +101,8 @@ import Observation
     }
   }
 
-  /// Saves all files with edits: each is tried before the first is written, so that one that cannot be saved leaves all as they are.
+  /// Saves all files with edits: each is tried before the first is written, so that one that cannot
+  /// be saved leaves all as they are.
   ///
   /// - Parameters:
   ///   - state: The folder for old versions; nil for none.

@@ -1,5 +1,5 @@
-/// The changes of all edits in order, each with its places, which are kept while further edits are made: each costs the number of
-/// those before it.
+/// The changes of all edits in order, each with its places, which are kept while further edits are
+/// made: each costs the number of those before it.
 struct PlacedChanges {
   private(set) var all: [DocumentChange] = []
   /// The steps that the changes are of.

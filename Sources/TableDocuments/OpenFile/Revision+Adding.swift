@@ -4,7 +4,8 @@ extension Revision {
     try hasKinds ? NewValue(guessing: text) : .text(text)
   }
 
-  /// Returns the edit that adds a value at a path, and the objects and lists around it that do not exist.
+  /// Returns the edit that adds a value at a path, and the objects and lists around it that do not
+  /// exist.
   ///
   /// - Parameter known: The part of the path that exists.
   package func adding(
@@ -40,7 +41,8 @@ extension Revision {
   ///
   /// - Parameters:
   ///   - step: The name of the new member; the number of the new item, or `-` for the last one.
-  ///   - parent: The path of the object or list; of a null, which becomes a list for `-` and 0, else an object.
+  ///   - parent: The path of the object or list; of a null, which becomes a list for `-` and 0,
+  ///     else an object.
   ///   - place: The place of a member; nil for the end, and for items.
   package func adding(
     _ value: NewValue,
@@ -89,6 +91,7 @@ extension Revision {
 }
 
 extension DocumentPath.Step {
-  /// True for the number of the first item of a list, and for `-`, its end: where there is nothing yet, it makes a list.
+  /// True for the number of the first item of a list, and for `-`, its end: where there is nothing
+  /// yet, it makes a list.
   fileprivate var isFirstItem: Bool { name == "-" || name == "0" }
 }

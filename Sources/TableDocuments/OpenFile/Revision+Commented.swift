@@ -1,10 +1,12 @@
 // Finds the comments that are values commented out.
 
 extension Revision {
-  /// Returns the offsets of the comments that are the value at a path, commented out; none in a file that can have no comments.
+  /// Returns the offsets of the comments that are the value at a path, commented out; none in a
+  /// file that can have no comments.
   ///
   /// - Throws: A refusal of a file that cannot be edited, or with an error.
-  /// - Complexity: O(n · k), n being the size of the file, k the number of comments that begin with the name.
+  /// - Complexity: O(n · k), n being the size of the file, k the number of comments that begin with
+  ///   the name.
   package func comments(of path: DocumentPath) async throws -> [Int] {
     let editor = try self.editor
     guard let notation = editor.commentNotation, let name = path.steps.last?.name else { return [] }
@@ -21,7 +23,8 @@ extension Revision {
     return found
   }
 
-  /// True if a line can be the value of a name: the name stands before the first sign that ends one.
+  /// True if a line can be the value of a name: the name stands before the first sign that ends
+  /// one.
   private func mayBegin(_ line: String, with name: String, _ notation: CommentNotation) -> Bool {
     if notation.beginsSection(line) { return line.contains(name) }
     guard let end = line.firstIndex(where: { $0 == "=" || $0 == ":" }) else {

@@ -174,7 +174,8 @@ extension BracketedList {
     return comma(previous.upperBound, close) != nil
   }
 
-  /// Returns the end of the last line of a text that is not only a comment, without the comment behind it.
+  /// Returns the end of the last line of a text that is not only a comment, without the comment
+  /// behind it.
   fileprivate func endOfContent(_ text: [UInt8]) -> Int {
     var scan = BracketScan(comments)
     var end = 0
@@ -192,7 +193,8 @@ extension MadeEdits {
   /// An edit of a comment that was made.
   ///
   /// - Parameters:
-  ///   - path: That of the value that was commented out or in, else of the value around the comment.
+  ///   - path: That of the value that was commented out or in, else of the value around the
+  ///     comment.
   ///   - change: The change of values that it is like.
   init(
     _ edit: CommentEdit,

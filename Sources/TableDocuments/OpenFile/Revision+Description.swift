@@ -1,5 +1,6 @@
 extension Revision {
-  /// The facts about the value at a path, for people: its type, text, comment and place, and what it can be set to.
+  /// The facts about the value at a path, for people: its type, text, comment and place, and what
+  /// it can be set to.
   package func description(of path: DocumentPath) async throws -> [(name: String, text: String)] {
     let found = try await path.resolved(in: document)
     guard let target = found.value else { return [] }
@@ -25,7 +26,8 @@ extension Revision {
     return facts
   }
 
-  /// The line and the column at which a node begins, both from 1; nil if it is nowhere in the bytes.
+  /// The line and the column at which a node begins, both from 1; nil if it is nowhere in the
+  /// bytes.
   package func place(of node: any Node) -> (line: Int, column: Int)? {
     guard let span = node.span else { return nil }
     let place = TextPlace(of: span.value.lowerBound, in: bytes)
@@ -80,7 +82,8 @@ extension Node {
   /// Its text for people and scripts; “null” for no value.
   package var valueText: String { kind == .null ? nullText : text.whole }
 
-  /// The bytes of its text for scripts: a blob of a database has its own, and bytes that are not UTF-8 stay as they are.
+  /// The bytes of its text for scripts: a blob of a database has its own, and bytes that are not
+  /// UTF-8 stay as they are.
   ///
   /// - Throws: The reason why a blob cannot be read.
   package var valueBytes: [UInt8] {

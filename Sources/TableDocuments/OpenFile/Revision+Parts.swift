@@ -1,4 +1,5 @@
-// Values that stand in several parts of their file, such as a table of TOML with headers, are replaced part by part.
+// Values that stand in several parts of their file, such as a table of TOML with headers, are
+// replaced part by part.
 
 extension Revision {
   /// Returns edits, with several in place of one that gives a value in parts another kind.

@@ -1,5 +1,6 @@
 extension Revision {
-  /// Returns what to tell about the values that edits have set or added, such as that another file sets them before.
+  /// Returns what to tell about the values that edits have set or added, such as that another file
+  /// sets them before.
   package func remarks(on edits: [Edit]) async -> [(path: DocumentPath, remark: String)] {
     var remarks: [(DocumentPath, String)] = []
     for edit in edits {

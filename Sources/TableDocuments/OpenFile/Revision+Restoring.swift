@@ -1,4 +1,5 @@
-// Splices that were made before, such as those of a journal, and the undoing of what was saved in a database.
+// Splices that were made before, such as those of a journal, and the undoing of what was saved in a
+// database.
 
 extension Revision {
   /// Applies splices.

@@ -1,4 +1,5 @@
-// Values that are set and deleted together: one text, one document, one comparison, however many there are.
+// Values that are set and deleted together: one text, one document, one comparison, however many
+// there are.
 
 extension Revision {
   /// A value that is set or deleted, and the bytes that this changes.
@@ -9,13 +10,15 @@ extension Revision {
     let splices: [Splice]
   }
 
-  /// The number of edits up to which records are compared near each of them, as all of them may be many.
+  /// The number of edits up to which records are compared near each of them, as all of them may be
+  /// many.
   private static let fewEdits = 16
 
   /// Sets and deletes values at once.
   ///
   /// - Parameter earlier: The changes that led to this revision.
-  /// - Returns: Nil if these edits must be made one after the other, as they are others, or concern each other.
+  /// - Returns: Nil if these edits must be made one after the other, as they are others, or concern
+  ///   each other.
   func makingTogether(
     _ edits: [Edit],
     after earlier: [DocumentChange]
@@ -45,7 +48,8 @@ extension Revision {
     )
   }
 
-  /// Returns the edits with their bytes, in the order of the file; nil if one stands in the value of another.
+  /// Returns the edits with their bytes, in the order of the file; nil if one stands in the value
+  /// of another.
   private func placed(
     _ edits: [Edit],
     _ editor: any DocumentEditor,
@@ -85,7 +89,8 @@ extension Revision {
     }
   }
 
-  /// True if values are deleted one of which follows the other, as one of them takes what stands between them.
+  /// True if values are deleted one of which follows the other, as one of them takes what stands
+  /// between them.
   private func deletesNeighbours(_ placed: [PlacedEdit]) -> Bool {
     zip(placed, placed.dropFirst()).contains { one, next in
       guard one.target.change == .delete, next.target.change == .delete,

@@ -1,8 +1,8 @@
 // Edits that change no byte: they are done already, or cannot be written.
 
 extension Revision {
-  /// Accepts an edit without splices if the document says already what was meant: the value that it has, its own name or its own
-  /// place.
+  /// Accepts an edit without splices if the document says already what was meant: the value that it
+  /// has, its own name or its own place.
   ///
   /// - Throws: An `EditRefusal` otherwise, so that nobody takes an edit for made that was not.
   func checkIsDone(_ target: EditTarget, _ editor: any DocumentEditor) async throws(EditRefusal) {
@@ -19,7 +19,8 @@ extension Revision {
 }
 
 extension EditTarget {
-  /// Returns the splices that change bytes; none for an equal list or object, which stays as it is, with its comments.
+  /// Returns the splices that change bytes; none for an equal list or object, which stays as it is,
+  /// with its comments.
   func splices(by editor: any DocumentEditor) throws(EditRefusal) -> [Splice] {
     guard !setsEqualContainer else { return [] }
     return try editor.encoded(editor.splices(for: self), for: self).changing(reader)

@@ -1,4 +1,5 @@
-/// A file at one moment: its bytes, and the document that they are. It never changes; each edit makes the next one.
+/// A file at one moment: its bytes, and the document that they are. It never changes; each edit
+/// makes the next one.
 @MainActor package struct Revision {
   /// The number; later revisions of a file have greater ones.
   package internal(set) var number = 0
@@ -12,7 +13,8 @@
   /// Opens a file, and reads what the first screen needs.
   ///
   /// - Parameter takesFolders: False to refuse a folder.
-  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the document's.
+  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the
+  ///   document's.
   init(_ address: Address, takesFolders: Bool) throws(DocumentError) {
     let bytes: ByteSource
     do {
@@ -129,7 +131,8 @@ extension Revision {
     }
   }
 
-  /// True if the notation of a value tells its kind; false in formats whose values are all texts, such as INI.
+  /// True if the notation of a value tells its kind; false in formats whose values are all texts,
+  /// such as INI.
   ///
   /// - Throws: A refusal of a file that cannot be edited.
   package var hasKinds: Bool {
@@ -145,14 +148,16 @@ extension Revision {
   /// True if the document is read to its end before it is edited or shown.
   package var isReadWhole: Bool { (try? editor.scope.isWholeFile) ?? false }
 
-  /// Returns what a person is asked for before a record is added to a list; nil if an empty record can be added.
+  /// Returns what a person is asked for before a record is added to a list; nil if an empty record
+  /// can be added.
   ///
   /// - Throws: Why the list takes none.
   package func form(forRecordOf list: Location) throws(EditRefusal) -> RecordForm? {
     try editor.form(forRecordOf: list)
   }
 
-  /// True if the file has nothing but white space, which is an error in some formats, but no obstacle to a first value.
+  /// True if the file has nothing but white space, which is an error in some formats, but no
+  /// obstacle to a first value.
   var isEmptyFile: Bool {
     guard document.root == nil, let file = EmptyFile(ByteReader(bytes)) else { return false }
     return (try? editor.isNothing(file)) ?? false
@@ -162,7 +167,8 @@ extension Revision {
 // MARK: - Values that are typed
 
 extension Revision {
-  /// The value that a text means which a person types in place of a value. An empty text leaves null as it is.
+  /// The value that a text means which a person types in place of a value. An empty text leaves
+  /// null as it is.
   ///
   /// - Throws: Why the text is no value there.
   package func typed(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue {

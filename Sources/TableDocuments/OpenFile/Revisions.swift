@@ -1,7 +1,7 @@
 /// The revisions of a file that is edited: how each one came from the one before.
 ///
-/// A place notes the revision that the person saw. An edit that waited behind others finds its place in the newest revision
-/// by the steps between.
+/// A place notes the revision that the person saw. An edit that waited behind others finds its
+/// place in the newest revision by the steps between.
 package struct Revisions {
   /// How a revision came from the one before.
   package enum Step {

@@ -1,7 +1,8 @@
 // Finds nodes by their bytes.
 
 extension Document {
-  /// Returns the location of the node whose name or value begins at one of some places; nil if there is none.
+  /// Returns the location of the node whose name or value begins at one of some places; nil if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - depth: The number of steps of its path.
@@ -20,7 +21,8 @@ extension Document {
       starts.contains(member.lowerBound) && isWanted(node)
     }
     let start = Location(root: root, revision: revision)
-    // Not all of a table of TOML stands together, so values are looked into that do not stand around the places, too.
+    // Not all of a table of TOML stands together, so values are looked into that do not stand
+    // around the places, too.
     return search.found(in: start, isNested: true) ?? search.found(in: start, isNested: false)
   }
 
@@ -75,7 +77,8 @@ extension Document {
     return starts.compactMap { last(beginningUpTo: $0, in: container, count) }
   }
 
-  /// The last child that begins at an offset, or before it; children stand in the order of the file.
+  /// The last child that begins at an offset, or before it; children stand in the order of the
+  /// file.
   private func last(beginningUpTo offset: Int, in container: any Node, _ count: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

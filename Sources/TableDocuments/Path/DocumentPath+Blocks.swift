@@ -1,6 +1,7 @@
 extension DocumentPath.Step {
-  /// Returns the path in a block, such as `"Match User git".PermitRootLogin`, of a setting of the flat list that all lines of such a
-  /// file would be: `PermitRootLogin#2` is the second of all, `Match#2` the second block.
+  /// Returns the path in a block, such as `"Match User git".PermitRootLogin`, of a setting of the
+  /// flat list that all lines of such a file would be: `PermitRootLogin#2` is the second of all,
+  /// `Match#2` the second block.
   ///
   /// - Parameters:
   ///   - container: The object that does not have this step.

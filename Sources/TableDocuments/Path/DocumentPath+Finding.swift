@@ -1,5 +1,6 @@
 extension DocumentPath {
-  /// Returns the innermost value around a range of bytes, with its path; nil if the document has none.
+  /// Returns the innermost value around a range of bytes, with its path; nil if the document has
+  /// none.
   ///
   /// - Complexity: O(number of children of the values around it).
   @MainActor static func innermost(

@@ -9,9 +9,11 @@ package struct DocumentPathError: Error, Equatable, Sendable, CustomStringConver
 }
 
 extension DocumentPath {
-  /// Reads a path, such as `servers.0."a b"#2`; it can begin with a point. The empty text is the root.
+  /// Reads a path, such as `servers.0."a b"#2`; it can begin with a point. The empty text is the
+  /// root.
   ///
-  /// - Throws: The place of an empty step, a quote that is not closed, an unknown escape or a wrong occurrence.
+  /// - Throws: The place of an empty step, a quote that is not closed, an unknown escape or a wrong
+  ///   occurrence.
   package init(parsing text: String) throws(DocumentPathError) {
     var parser = PathParser(scalars: Array(text.unicodeScalars))
     steps = text.isEmpty || text == "." ? [] : try parser.steps()

@@ -8,9 +8,11 @@ package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible 
   package let suggestions: [DocumentPath]
   /// The number of items, if the step asks for an item of a list.
   package let itemCount: Int?
-  /// True if the setting is in a block such as `Match User git`, where the only suggestion finds it.
+  /// True if the setting is in a block such as `Match User git`, where the only suggestion finds
+  /// it.
   package var isInBlock = false
-  /// The paths of the values that the path could mean, if there are several; all of them count, or it is not known which one does.
+  /// The paths of the values that the path could mean, if there are several; all of them count, or
+  /// it is not known which one does.
   package var alternatives: [DocumentPath] = []
 
   package var description: String {
@@ -46,8 +48,10 @@ extension DocumentPath {
 
   /// Finds the node of this path; reads little more of the document than the objects that have it.
   ///
-  /// - Parameter forAdding: True to take the last of several sections of one name that mean one, as a value is added there.
-  /// - Throws: The first step that leads nowhere, or to several values; the first step of all if the task was cancelled.
+  /// - Parameter forAdding: True to take the last of several sections of one name that mean one, as
+  ///   a value is added there.
+  /// - Throws: The first step that leads nowhere, or to several values; the first step of all if
+  ///   the task was cancelled.
   @MainActor package func resolved(
     in document: any Document,
     forAdding: Bool = false
@@ -76,8 +80,8 @@ extension DocumentPath {
     return try await resolved(in: document, readsOn: true, forAdding)
   }
 
-  /// Finds the node of this path to be shown: in a document that is not read to its end, the first of several members of one name,
-  /// as the last one is not known yet.
+  /// Finds the node of this path to be shown: in a document that is not read to its end, the first
+  /// of several members of one name, as the last one is not known yet.
   ///
   /// - Throws: The first step that leads nowhere, or to several values.
   @MainActor package func resolvedToShow(
@@ -135,7 +139,8 @@ extension DocumentPath {
     return location
   }
 
-  /// Checks that no other value has the name of the one at this path, as after its deletion another one would count.
+  /// Checks that no other value has the name of the one at this path, as after its deletion another
+  /// one would count.
   ///
   /// - Throws: The paths of all of them; nothing if the path tells the number of one.
   @MainActor package func checkIsAlone(in document: any Document) async throws(UnknownPath) {

@@ -1,4 +1,5 @@
-// Paths as other programs spell them: `.a.b` of jq, `a/b`, the JSON pointer `/a/b`, `remote.origin.url` of git.
+// Paths as other programs spell them: `.a.b` of jq, `a/b`, the JSON pointer `/a/b`,
+// `remote.origin.url` of git.
 
 extension DocumentPath {
   /// The paths that this one can mean where nothing stands at it.
@@ -34,7 +35,8 @@ extension DocumentPath {
     return spellings
   }
 
-  /// Returns this path, if a value stands there; else the one path that it can mean in another spelling.
+  /// Returns this path, if a value stands there; else the one path that it can mean in another
+  /// spelling.
   ///
   /// - Throws: The first step that leads nowhere, or to several values.
   @MainActor package func found(in document: any Document) async throws(UnknownPath) -> DocumentPath

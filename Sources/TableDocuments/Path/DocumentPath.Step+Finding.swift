@@ -7,14 +7,16 @@
 }
 
 extension DocumentPath.Step {
-  /// Returns the index of the child that this step leads to: of several of its name the first that counts.
+  /// Returns the index of the child that this step leads to: of several of its name the first that
+  /// counts.
   @MainActor func index(in container: any Node) async -> Int? {
     let indices = await indices(in: container)
     return indices.count > 1
       ? container.children.counting(indices).first ?? indices.first : indices.first
   }
 
-  /// Returns the indices of the children that this step can mean: several if several members have the name.
+  /// Returns the indices of the children that this step can mean: several if several members have
+  /// the name.
   @MainActor func indices(in container: any Node) async -> [Int] {
     switch container.kind {
     case .list, .lines:
@@ -80,7 +82,8 @@ extension DocumentPath.Step {
     return occurrence == nil ? found : []
   }
 
-  /// Returns the indices of members whose name is the same in the case in which names are compared there.
+  /// Returns the indices of members whose name is the same in the case in which names are compared
+  /// there.
   @MainActor private func indicesOfFolded(in object: any Node) -> [Int] {
     let folding = object.children.nameFolding
     guard folding != .none else { return [] }
@@ -92,7 +95,8 @@ extension DocumentPath.Step {
     return chosen(found)
   }
 
-  /// Returns the indices of members whose name is canonically equal, as keyboards write accents in two ways.
+  /// Returns the indices of members whose name is canonically equal, as keyboards write accents in
+  /// two ways.
   @MainActor private func indicesOfEqual(in object: any Node) -> [Int] {
     guard object.isComplete, !name.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     return chosen((0..<object.count).filter { object.child(at: $0).name?.whole == name })

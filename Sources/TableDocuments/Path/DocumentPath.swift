@@ -1,14 +1,15 @@
 /// The address of a node in a document, such as `servers.0.port`.
 ///
-/// Each step is the name of a member or the 0-based number of an item. Names that are not plain are quoted, as in
-/// `"a.b"."two words"`; `name#2` is the second of several members of one name, and `name` alone the one that counts for the
-/// readers of the format. The root has no steps.
+/// Each step is the name of a member or the 0-based number of an item. Names that are not plain are
+/// quoted, as in `"a.b"."two words"`; `name#2` is the second of several members of one name, and
+/// `name` alone the one that counts for the readers of the format. The root has no steps.
 package struct DocumentPath: Hashable, Sendable {
   /// A member of an object or an item of a list.
   package struct Step: Hashable, Sendable {
     /// The name of a member, or the number of an item.
     package var name: String
-    /// The number of the member among the members of the same name, 1-based; nil for the one that counts.
+    /// The number of the member among the members of the same name, 1-based; nil for the one that
+    /// counts.
     package var occurrence: Int?
 
     package init(_ name: String, occurrence: Int? = nil) {

@@ -1,5 +1,6 @@
 extension Array where Element == Character {
-  /// Returns the number of characters to add, remove or replace to get from this text to another (Levenshtein distance).
+  /// Returns the number of characters to add, remove or replace to get from this text to another
+  /// (Levenshtein distance).
   ///
   /// - Complexity: O(m × n), m and n being the lengths of the texts.
   package func editDistance(to other: [Character]) -> Int {

@@ -1,4 +1,5 @@
-/// A section of git config, by the name that git gives it: `remote.origin` for a header `[remote "origin"]` (git-config(1)).
+/// A section of git config, by the name that git gives it: `remote.origin` for a header
+/// `[remote "origin"]` (git-config(1)).
 struct GitSection {
   /// The part before the first point.
   let base: String

@@ -1,13 +1,15 @@
 /// A node of a revision of a file: the way to it from the root, and what stood there.
 ///
-/// Its indices are those of its revision alone. `OpenFile.carried(_:)` carries it to the newest one.
+/// Its indices are those of its revision alone. `OpenFile.carried(_:)` carries it to the newest
+/// one.
 @MainActor package struct Location {
   /// An identity for a short time, such as while a value is typed.
   package struct ID: Hashable { let indices: [Int] }
 
   /// The step that leads to the node; nil for the root.
   private let last: LocationStep?
-  /// The node as it was in the revision, a link itself; a `NoNode` for the root of a document that has none.
+  /// The node as it was in the revision, a link itself; a `NoNode` for the root of a document that
+  /// has none.
   package let node: any Node
   /// The number of the revision.
   package let revision: Int
@@ -52,7 +54,8 @@
     }
     return steps.reversed()
   }
-  /// The objects and lists from the root to the one that has the node, the target in place of a link; none for the root.
+  /// The objects and lists from the root to the one that has the node, the target in place of a
+  /// link; none for the root.
   var containers: [any Node] { steps.map(\.container) }
   /// The index of the next one in each of them, and of the node in the last one.
   package var indices: [Int] { steps.map(\.index) }
@@ -73,12 +76,14 @@
 
   /// The node, or the target of the link that it is; nil in a document that has none.
   package var destination: (any Node)? { node is NoNode ? nil : node.destination }
-  /// The node with the value, for scripts (see `Node.scriptValue`); nil in a document that has none.
+  /// The node with the value, for scripts (see `Node.scriptValue`); nil in a document that has
+  /// none.
   package var value: (any Node)? { node is NoNode ? nil : node.scriptValue }
 
   /// The last step of the path; nil for the root.
   ///
-  /// - Complexity: O(n) in an object, n being the number of its members, as several can have one name.
+  /// - Complexity: O(n) in an object, n being the number of its members, as several can have one
+  ///   name.
   package var step: DocumentPath.Step? {
     guard let container, let index else { return nil }
     return container.step(toChild: index, node)
@@ -95,7 +100,8 @@
   }
 }
 
-/// A step on the way to a node: the object or list, and the index in it. The locations of a table share those before.
+/// A step on the way to a node: the object or list, and the index in it. The locations of a table
+/// share those before.
 private final class LocationStep {
   private(set) var outer: LocationStep?
   let container: any Node
@@ -119,7 +125,8 @@ private final class LocationStep {
 extension Node {
   /// The step that leads to a child.
   ///
-  /// - Complexity: O(n) in an object, n being the number of its members, as several can have one name.
+  /// - Complexity: O(n) in an object, n being the number of its members, as several can have one
+  ///   name.
   package func step(toChild index: Int, _ child: any Node) -> DocumentPath.Step {
     guard let name = child.name?.whole else {
       return DocumentPath.Step(String(child.position ?? index))

@@ -27,7 +27,8 @@ struct PatternReader {
     return nil
   }
 
-  /// Returns the end of a name in quotes that begins at a place; the end of the text if they are not closed.
+  /// Returns the end of a name in quotes that begins at a place; the end of the text if they are
+  /// not closed.
   func endOfQuotes(_ start: Int) -> Int {
     var at = start + 1
     while at < scalars.count, scalars[at] != "\"" { at += scalars[at] == "\\" ? 2 : 1 }

@@ -2,10 +2,12 @@ extension PathPattern {
   /// Returns the paths of the nodes that the pattern selects, in the order of the file.
   ///
   /// - Parameters:
-  ///   - isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  ///   - isForReading: True to select all values that count if a path without `*` and conditions
+  ///     leads to several.
   ///   - isExact: True to take no path in another spelling, as what does not exist is to be added.
   ///   - unread: Called with the error of each record that was looked at and not understood.
-  /// - Throws: An `UnknownPath` if such a path leads nowhere, or to several values that are to be changed.
+  /// - Throws: An `UnknownPath` if such a path leads nowhere, or to several values that are to be
+  ///   changed.
   @MainActor package func paths(
     in document: any Document,
     isForReading: Bool = false,
@@ -30,10 +32,12 @@ extension PathPattern {
     return found
   }
 
-  /// Calls a function with each value that the pattern selects, in the order of the file. Items of lists are read one after the other.
+  /// Calls a function with each value that the pattern selects, in the order of the file. Items of
+  /// lists are read one after the other.
   ///
   /// - Parameters:
-  ///   - isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  ///   - isForReading: True to select all values that count if a path without `*` and conditions
+  ///     leads to several.
   ///   - unread: Called with the error of each record that was looked at and not understood.
   ///   - body: Takes the path and the value.
   /// - Throws: An `UnknownPath` if such a path leads nowhere, or what `body` throws.
@@ -164,8 +168,8 @@ extension DocumentPath {
 }
 
 extension DocumentPath {
-  /// Returns the values in an object or a list as scripts see them, with their paths: the members that a merge key brings in, in
-  /// place of the merge key.
+  /// Returns the values in an object or a list as scripts see them, with their paths: the members
+  /// that a merge key brings in, in place of the merge key.
   ///
   /// - Parameter container: The node at this path.
   /// - Throws: A refusal of too many members.

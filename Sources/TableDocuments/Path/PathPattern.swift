@@ -1,7 +1,8 @@
 /// A path that may select several nodes: `servers.*.port`, `users[name=ada].shell`, `ports[0]`.
 ///
-/// Of its steps, `*` selects all members or items, `[name=value]` those that have a member of that name with that text, and
-/// `[0]` an item. All other steps are those of a `DocumentPath`; in quotes, `*` and `[` are part of a name.
+/// Of its steps, `*` selects all members or items, `[name=value]` those that have a member of that
+/// name with that text, and `[0]` an item. All other steps are those of a `DocumentPath`; in
+/// quotes, `*` and `[` are part of a name.
 package struct PathPattern: Hashable, Sendable {
   /// A step from a node to some of its children.
   enum Step: Hashable, Sendable {
@@ -31,7 +32,8 @@ package struct PathPattern: Hashable, Sendable {
     return DocumentPath(path)
   }
 
-  /// Splits an argument `PATH=VALUE` at the first `=` outside of quotes and brackets; nil if there is none.
+  /// Splits an argument `PATH=VALUE` at the first `=` outside of quotes and brackets; nil if there
+  /// is none.
   package static func assignment(_ argument: String) -> (path: String, value: String)? {
     let reader = PatternReader(argument)
     guard let end = reader.find("=") else { return nil }

@@ -1,5 +1,5 @@
-/// The values in an object or a list with their paths, one after the other. Those of a list are made when they are asked for, so that a
-/// list of any length needs no memory.
+/// The values in an object or a list with their paths, one after the other. Those of a list are
+/// made when they are asked for, so that a list of any length needs no memory.
 @MainActor package struct ValuesInTurn {
   private let path: DocumentPath
   /// A list whose items have no names; nil if the values are known.

@@ -1,6 +1,7 @@
 /// Reads a binary property list (CFBinaryPList.c of swift-corelibs-foundation) into a tree.
 ///
-/// Its values stand in a table of objects, which others refer to by number; one that several refer to stands in each of them.
+/// Its values stand in a table of objects, which others refer to by number; one that several refer
+/// to stands in each of them.
 struct BinaryPropertyListParser {
   /// The first bytes of a binary property list.
   static let mark = Array("bplist".utf8)

@@ -79,7 +79,8 @@ struct PropertyListEditor: DocumentEditor {
     return "\t"
   }
 
-  /// Returns the line ending and the indentation before a member on a line of its own; empty within a line.
+  /// Returns the line ending and the indentation before a member on a line of its own; empty within
+  /// a line.
   private func lead(before member: Range<Int>) -> String {
     guard reader.beginsLine(member.lowerBound), reader.lineStart(member.lowerBound) > 0 else {
       return ""
@@ -144,7 +145,8 @@ struct PropertyListEditor: DocumentEditor {
     return span.value
   }
 
-  /// Returns the end of a comment behind a value in its line; the end of the value if there is none.
+  /// Returns the end of a comment behind a value in its line; the end of the value if there is
+  /// none.
   private func endOfComment(inLineOf place: Int) -> Int {
     let end = reader.lineEnd(place)
     let rest = reader.text(place..<end)

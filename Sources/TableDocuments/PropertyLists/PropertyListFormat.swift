@@ -1,4 +1,5 @@
-/// Property lists in XML (the manual page plist(5) of macOS), and binary ones, which cannot be edited.
+/// Property lists in XML (the manual page plist(5) of macOS), and binary ones, which cannot be
+/// edited.
 struct PropertyListFormat: DocumentFormat {
   let name = "property list"
 

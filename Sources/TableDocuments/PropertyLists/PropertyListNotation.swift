@@ -1,6 +1,7 @@
 /// The way in which the elements of property lists are written.
 struct PropertyListNotation: Notation {
-  /// The line ending and the indentation before an element on a line of its own; empty within a line.
+  /// The line ending and the indentation before an element on a line of its own; empty within a
+  /// line.
   var lead: String
   /// The indentation of a level.
   let unit: String

@@ -1,7 +1,8 @@
 // The texts that values of binary property lists have in XML.
 
 extension PropertyListType {
-  /// Returns a date as it is written in XML, to the second; nil for one outside of the years 0 to 9999.
+  /// Returns a date as it is written in XML, to the second; nil for one outside of the years 0 to
+  /// 9999.
   static func date(secondsSince2001 seconds: Double) -> String? {
     guard seconds.isFinite, -63_100_000_000...252_400_000_000 ~= seconds else { return nil }
     let whole = Int(seconds.rounded(.down))

@@ -26,7 +26,8 @@ enum PropertyListType: String {
     }
   }
 
-  /// Returns the text of a value, and its size in bytes for data; nil if the content of the element is invalid.
+  /// Returns the text of a value, and its size in bytes for data; nil if the content of the element
+  /// is invalid.
   func value(of content: String) -> (text: String, size: Int?)? {
     if self == .string { return (content, nil) }
     let isOneWord = content.utf8.allSatisfy { 0x21..<0x7F ~= $0 }

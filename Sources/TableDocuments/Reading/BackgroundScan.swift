@@ -7,7 +7,8 @@ import Observation
   /// The duration of a round, after which the findings are passed to the main actor.
   nonisolated static var round: Duration { .milliseconds(80) }
 
-  /// The scanned part, from 0 to 1; nil when the scan has ended. Observers are told after each round.
+  /// The scanned part, from 0 to 1; nil when the scan has ended. Observers are told after each
+  /// round.
   var progress: Double? {
     _ = rounds
     return scanned
@@ -37,7 +38,8 @@ import Observation
     self.scan = scan
   }
 
-  /// Continues until the end, an error or the cancellation of the task; returns at once if another call does so already.
+  /// Continues until the end, an error or the cancellation of the task; returns at once if another
+  /// call does so already.
   func read() async {
     while !Task.isCancelled, let scan, !scan.isFinished {
       self.scan = nil

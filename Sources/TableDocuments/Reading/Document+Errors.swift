@@ -1,7 +1,8 @@
 extension Document {
   /// Calls `body` with each error of a document that was read to its end, in the order of the file.
   ///
-  /// A document that is read as one text has at most one error; of records and tables of a database, each may have its own.
+  /// A document that is read as one text has at most one error; of records and tables of a
+  /// database, each may have its own.
   package func forEachError(_ body: (SyntaxError) -> Void) {
     var last = -1
     func tell(_ error: SyntaxError?) {

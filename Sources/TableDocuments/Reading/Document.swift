@@ -2,8 +2,8 @@ import Observation
 
 /// An opened file of data: its root, and how far it has been read.
 ///
-/// Few formats need a document of their own: `TreeDocument` serves formats that are read whole into memory, and
-/// `RecordsDocument` formats with one record after the other.
+/// Few formats need a document of their own: `TreeDocument` serves formats that are read whole into
+/// memory, and `RecordsDocument` formats with one record after the other.
 @MainActor package protocol Document: AnyObject {
   /// The value of the whole file; nil if there is none, or none was read yet.
   ///
@@ -13,7 +13,8 @@ import Observation
   var progress: Double? { get }
   /// The error that ended reading; what precedes it can be used.
   var error: SyntaxError? { get }
-  /// The lines that were read and not understood, of a file of one value; those of records are ``Node/error``.
+  /// The lines that were read and not understood, of a file of one value; those of records are
+  /// ``Node/error``.
   var unreadLines: UnreadLines { get }
   /// True if the part that was read has comments between its values.
   var hasComments: Bool { get }
@@ -25,17 +26,22 @@ import Observation
   ///
   /// A call after a cancellation continues there; a call while another one reads returns at once.
   func read() async
-  /// True if bytes appended to its file can be read, too, as in a log; false for a file of one value.
+  /// True if bytes appended to its file can be read, too, as in a log; false for a file of one
+  /// value.
   var canGrow: Bool { get }
-  /// The reason why no more rows follow, though they did before, such as the end of a pipe; nil for none.
+  /// The reason why no more rows follow, though they did before, such as the end of a pipe; nil for
+  /// none.
   var endOfGrowth: String? { get }
   /// Reads the bytes that were appended to the file.
   ///
-  /// - Returns: False if the file has changed in another way, or if it cannot grow; then nothing was read.
+  /// - Returns: False if the file has changed in another way, or if it cannot grow; then nothing
+  ///   was read.
   func readAppended() async -> Bool
-  /// Limits the time that the main actor waits for values that are read when they are asked for: a screen shows what is loading.
+  /// Limits the time that the main actor waits for values that are read when they are asked for: a
+  /// screen shows what is loading.
   func limitWaiting(to limit: Duration)
-  /// True if its rows are read when they are visible, so that it need not be read again when its file has changed.
+  /// True if its rows are read when they are visible, so that it need not be read again when its
+  /// file has changed.
   var isLive: Bool { get }
 }
 

@@ -48,7 +48,8 @@ extension String {
     return String(self[(start ?? startIndex)..<end])
   }
 
-  /// The extension of the last component, in lower case: “json” for “a/b.JSON”; empty if there is none, and for “.bashrc”.
+  /// The extension of the last component, in lower case: “json” for “a/b.JSON”; empty if there is
+  /// none, and for “.bashrc”.
   var fileExtension: String {
     let name = fileName
     guard let point = name.utf8.lastIndex(of: Byte.point), point > name.startIndex else {

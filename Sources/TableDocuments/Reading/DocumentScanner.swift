@@ -5,7 +5,8 @@ protocol DocumentScanner: Sendable {
   /// Takes the next part.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes that were not taken last time, and those that follow; empty only at the end.
+  ///   - bytes: The bytes that were not taken last time, and those that follow; empty only at the
+  ///     end.
   ///   - offset: The offset of the part in the file.
   ///   - isLast: True if the file ends with this part; all of it must be taken then.
   /// - Returns: The number of bytes taken; the others, at most 64, are passed again.

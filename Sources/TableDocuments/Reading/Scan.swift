@@ -42,8 +42,8 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
     return end > 0 ? min(1, Double(position) / Double(end)) : 0
   }
 
-  /// Continues until `limit` more bytes were scanned, it must wait for bytes (see ``waitsBeyond``), the deadline has
-  /// passed or the task is cancelled.
+  /// Continues until `limit` more bytes were scanned, it must wait for bytes (see ``waitsBeyond``),
+  /// the deadline has passed or the task is cancelled.
   mutating func advance(
     bytes limit: Int = .max,
     until deadline: ContinuousClock.Instant? = nil
@@ -104,7 +104,8 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
   /// Continues at the end of the source, where bytes were appended; not after an error.
   mutating func resume() { isFinished = error != nil }
 
-  /// Waits until there is more to scan, or the task is cancelled; returns at once if nothing has to arrive.
+  /// Waits until there is more to scan, or the task is cancelled; returns at once if nothing has to
+  /// arrive.
   func waitForBytes() async {
     if let waitsBeyond { await source.waitForBytes(beyond: waitsBeyond) }
   }

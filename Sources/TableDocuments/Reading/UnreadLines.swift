@@ -17,7 +17,8 @@ package struct UnreadLines: Sendable {
   /// Adds the lines of another part of a file.
   package mutating func add(_ other: UnreadLines) { add(other.count, first: other.first) }
 
-  /// One line for people: the file, how many lines were left out, and the first of them; nil if there are none.
+  /// One line for people: the file, how many lines were left out, and the first of them; nil if
+  /// there are none.
   package func description(for file: FileName) -> String? {
     switch count {
     case 0: nil

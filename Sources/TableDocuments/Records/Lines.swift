@@ -22,7 +22,8 @@ extension Record {
 }
 
 extension ByteReader {
-  /// Returns the bytes of a line without its line ending, and without a byte order mark at the beginning of the file.
+  /// Returns the bytes of a line without its line ending, and without a byte order mark at the
+  /// beginning of the file.
   func line(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound

@@ -4,7 +4,8 @@ import TableModel
 protocol SearchedRecords: Sendable {
   var count: Int { get }
 
-  /// Returns the smallest part of known places with a record, less than ``count``; nil if the file has changed.
+  /// Returns the smallest part of known places with a record, less than ``count``; nil if the file
+  /// has changed.
   func part(with record: Int) -> RecordPart?
 
   /// Divides a part into its records.
@@ -27,7 +28,8 @@ struct RecordPart {
   var bytes: Range<Int>
 }
 
-/// Searches records over their bytes, part by part: a part in which the bytes of no word stand is not divided into records.
+/// Searches records over their bytes, part by part: a part in which the bytes of no word stand is
+/// not divided into records.
 struct RecordSearch: RowSearch {
   /// The number of bytes that are read at once.
   private static let readBytes = 512 << 10

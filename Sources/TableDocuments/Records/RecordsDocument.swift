@@ -6,7 +6,8 @@ struct Record {
   let number: Int
   let reader: ByteReader
   let range: Range<Int>
-  /// The bytes of the record before the first row, such as the names of columns; nil if there is none.
+  /// The bytes of the record before the first row, such as the names of columns; nil if there is
+  /// none.
   let header: Range<Int>?
   /// False if the end of the record may not have been read yet.
   let isWhole: Bool
@@ -14,7 +15,8 @@ struct Record {
 
 /// A document of records, such as lines, which are found on request.
 ///
-/// Such a format is a `RecordSplitter`, which finds the ends of records, and a function that makes the node of a record.
+/// Such a format is a `RecordSplitter`, which finds the ends of records, and a function that makes
+/// the node of a record.
 @MainActor final class RecordsDocument<Splitter: RecordSplitter>: Document {
   let reader: ByteReader
   /// The path of its file; nil for a pipe.
@@ -24,7 +26,8 @@ struct Record {
   fileprivate let isTabular: Bool
   /// A splitter at the beginning of a record.
   private let splitter: Splitter
-  /// The number of records before the first row. The last of them has the names of columns, if there are names.
+  /// The number of records before the first row. The last of them has the names of columns, if
+  /// there are names.
   private let headers: Int
   private let node: @MainActor (Record) -> any Node
   private let matcher: @MainActor (FindQuery, _ inColumns: Bool) -> any RecordMatcher
@@ -40,7 +43,8 @@ struct Record {
   ///   - kind: The kind of the root: a list, or lines.
   ///   - isTabular: True if the records have columns.
   ///   - splitter: A splitter at the beginning of a record.
-  ///   - headers: The number of records before the first row; the last of them may have the names of columns.
+  ///   - headers: The number of records before the first row; the last of them may have the names
+  ///     of columns.
   ///   - matcher: Makes the matcher of a query, for records in columns or without.
   ///   - node: Makes the node of a record.
   init(
@@ -99,7 +103,8 @@ struct Record {
     index.position == 3 && reader.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF]
   }
 
-  /// Returns the last bytes that were scanned, as they are now; a file that was written anew has others there.
+  /// Returns the last bytes that were scanned, as they are now; a file that was written anew has
+  /// others there.
   private func readEnd() -> [UInt8] {
     let count = min(index.position, 256)
     return (try? reader.source.bytes(at: index.position - count, count: count)) ?? []

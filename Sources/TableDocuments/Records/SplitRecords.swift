@@ -51,7 +51,8 @@ private struct Cutter {
     rest -= 1
   }
 
-  /// Returns a line without its line ending, and without a byte order mark at the beginning of the file.
+  /// Returns a line without its line ending, and without a byte order mark at the beginning of the
+  /// file.
   private func line(_ range: Range<Int>, isFirst: Bool) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     if end > start, bytes[end - 1] == Byte.newline { end -= 1 }

@@ -14,7 +14,8 @@ final class SQLiteConnection {
 
   /// Opens a database.
   ///
-  /// - Parameter isBackground: True if the queries of the connection end when their task is cancelled.
+  /// - Parameter isBackground: True if the queries of the connection end when their task is
+  ///   cancelled.
   init(_ file: SQLiteFile, isBackground: Bool = false) throws(SQLiteFailure) {
     let access =
       switch file.access {
@@ -107,7 +108,8 @@ final class SQLiteConnection {
     SQLiteFailure(code: code, message: String(cString: sqlite3_errmsg(handle)))
   }
 
-  /// Returns a part of a text or a blob of a row, without loading the rest, and the size of the whole.
+  /// Returns a part of a text or a blob of a row, without loading the rest, and the size of the
+  /// whole.
   func bytes(
     of column: String,
     in table: String,
@@ -128,7 +130,8 @@ final class SQLiteConnection {
   }
 }
 
-/// The limit for the queries of a connection: a deadline, and the cancellation of what asked for them.
+/// The limit for the queries of a connection: a deadline, and the cancellation of what asked for
+/// them.
 private final class SQLiteTimeLimit {
   let isBackground: Bool
   var end: ContinuousClock.Instant?

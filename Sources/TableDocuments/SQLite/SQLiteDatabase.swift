@@ -24,7 +24,8 @@
 
   /// Forgets the rows that were read if a transaction has been made since, such as that of saving.
   ///
-  /// It waits a moment for a number in the header of the file: rows of an earlier time would be taken for those after saving.
+  /// It waits a moment for a number in the header of the file: rows of an earlier time would be
+  /// taken for those after saving.
   ///
   /// - Returns: True if there was one, or if that could not be told in time.
   func forgetChangedRows() -> Bool {
@@ -58,7 +59,8 @@
     return rows
   }
 
-  /// Returns the rows of a table that have certain values; the same each time, as long as they are kept.
+  /// Returns the rows of a table that have certain values; the same each time, as long as they are
+  /// kept.
   ///
   /// - Parameter isQuick: True if an index leads to them.
   func rows(of selection: SQLiteSelection, isQuick: Bool) -> SQLiteRows {

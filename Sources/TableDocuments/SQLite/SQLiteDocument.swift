@@ -86,7 +86,8 @@ import Observation
       && tables.allSatisfy { database.rows(of: $0).isComplete }
   }
 
-  /// The tables whose rows are counted now. The rows of views are read when the view is opened: that may take long.
+  /// The tables whose rows are counted now. The rows of views are read when the view is opened:
+  /// that may take long.
   private func countedTables(of database: SQLiteDatabase) -> [SQLiteTableName] {
     database.tables.filter { $0.kind != .view && $0.kind != .virtual }
   }

@@ -6,7 +6,8 @@ struct SQLiteFile: Sendable {
   enum Access: Sendable {
     /// For reading.
     case readOnly
-    /// As a writer that never writes: only such a one removes its own files, `-wal` and `-shm`, when it is closed.
+    /// As a writer that never writes: only such a one removes its own files, `-wal` and `-shm`,
+    /// when it is closed.
     case tidy
     /// As a file that nobody changes: neither locks nor files beside it.
     case unchanging
@@ -22,7 +23,8 @@ struct SQLiteFile: Sendable {
     self.path = path
     self.bytes = bytes
     let start = (try? bytes.bytes(at: 0, count: 20)) ?? []
-    // Byte 18 is 2 for a database with a write-ahead log. Without a log file, all of it is in the database.
+    // Byte 18 is 2 for a database with a write-ahead log. Without a log file, all of it is in the
+    // database.
     if start.count == 20, start[18] == 2, !hasLog { access = .tidy }
   }
 

@@ -149,7 +149,8 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
     return overlay.added(place - rows.count, to: table).map { .row($0) } ?? .missing
   }
 
-  /// The place of a child: the number of its row in the database, or that of a new row among the new ones.
+  /// The place of a child: the number of its row in the database, or that of a new row among the
+  /// new ones.
   func place(ofChild index: Int) -> (row: Int?, added: Int?) {
     let row = pending?.row(at: index) ?? index
     guard pending != nil, rows.isComplete, row >= rows.count else { return (row, nil) }

@@ -72,7 +72,8 @@ struct SQLitePage: Sendable {
 }
 
 extension SQLiteReader {
-  /// Asks how many rowids there are at most, by the least and the greatest one; nil for more than can be counted.
+  /// Asks how many rowids there are at most, by the least and the greatest one; nil for more than
+  /// can be counted.
   func mostRows(of selection: SQLiteSelection) -> Reply<Int?> {
     reply(within: SQLiteDatabase.limit) { connection throws(SQLiteFailure) in
       var most: Int? = 0

@@ -2,7 +2,8 @@
 struct SQLitePages {
   /// The number of rows of a page.
   static let rowCount = 64
-  /// The maximum number of pages in memory: more than a screen of found rows needs, each of which may stand on a page of its own.
+  /// The maximum number of pages in memory: more than a screen of found rows needs, each of which
+  /// may stand on a page of its own.
   static let limit = 128
 
   typealias Reply = SQLiteReader.Reply<[SQLiteRow?]>

@@ -1,13 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// Runs the queries of a database one after the other, off the main actor, with a connection of its own: those that were asked for
-/// last first, as the person looks at their rows.
+/// Runs the queries of a database one after the other, off the main actor, with a connection of its
+/// own: those that were asked for last first, as the person looks at their rows.
 final class SQLiteReader: Sendable {
   private let queue: DispatchQueue
   private let connection: Mutex<SQLiteConnection>
   private let hook: ReadHook.Body?
-  /// A query: takes the reader, nil if nobody has it any more, and returns the function that gives the answer.
+  /// A query: takes the reader, nil if nobody has it any more, and returns the function that gives
+  /// the answer.
   private typealias Query = @Sendable (SQLiteReader?) -> () -> Void
   /// The queries that wait, the newest last.
   private let waiting = Mutex<[Query]>([])
@@ -28,7 +29,8 @@ final class SQLiteReader: Sendable {
   /// A database that was opened: its reader, the file as it could be opened, and its schema.
   typealias Opened = (reader: SQLiteReader, file: SQLiteFile, schema: SQLiteSchema)
 
-  /// Opens a file and reads its schema; if it cannot be locked, such as on a read-only disk, opens it as a file that nobody changes.
+  /// Opens a file and reads its schema; if it cannot be locked, such as on a read-only disk, opens
+  /// it as a file that nobody changes.
   static func open(_ file: SQLiteFile) -> Reply<Opened> {
     let answer = Reply<Opened>()
     let queue = DispatchQueue(label: "termtable.database", qos: .userInitiated)
@@ -77,7 +79,8 @@ final class SQLiteReader: Sendable {
     waiting.withLock { $0.append(query) }
     queue.async { [weak self] in
       let give = self?.runLast()
-      // Without the reader: who has the answer can be the last one who needs the connection, which is closed then.
+      // Without the reader: who has the answer can be the last one who needs the connection, which
+      // is closed then.
       give?()
     }
     return answer

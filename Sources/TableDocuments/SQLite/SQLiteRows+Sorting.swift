@@ -4,7 +4,8 @@ extension SQLiteRows {
   /// The most rows that are sorted: their rowids are kept in memory.
   nonisolated static let mostSorted = 2_000_000
 
-  /// Returns the sorting of the rows by the database; nil for rows without a rowid, which are views and some tables.
+  /// Returns the sorting of the rows by the database; nil for rows without a rowid, which are views
+  /// and some tables.
   func sorting(with overlay: SQLiteOverlay) -> NodeSorting? {
     guard let selection, selection.table.rowID != nil else { return nil }
     return NodeSorting(limit: SQLiteRows.mostSorted) { [self] field, isDescending in
@@ -31,8 +32,8 @@ extension SQLiteRows {
     }
   }
 
-  /// Returns the rowids in the order of a column, off the main actor, with a connection of its own; nil if there are
-  /// too many.
+  /// Returns the rowids in the order of a column, off the main actor, with a connection of its own;
+  /// nil if there are too many.
   @concurrent private nonisolated static func keys(
     _ selection: SQLiteSelection,
     _ column: String,

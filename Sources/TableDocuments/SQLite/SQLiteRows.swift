@@ -3,8 +3,8 @@ import TableModel
 
 /// The rows of a table or a view, or the rows of a table that have certain values.
 ///
-/// All of them are read off the main actor: the first rows when they are asked for, the others in pages by their keys when they
-/// are shown. The keys are found in the background.
+/// All of them are read off the main actor: the first rows when they are asked for, the others in
+/// pages by their keys when they are shown. The keys are found in the background.
 @Observable @MainActor final class SQLiteRows {
   /// The number of rows that are read first.
   nonisolated static let firstCount = 128
@@ -34,8 +34,9 @@ import TableModel
   @ObservationIgnored private var isReading = false
   @ObservationIgnored private var pages = SQLitePages()
 
-  /// - Parameter isQuick: True if a key or an index leads to the rows. Others may be anywhere in a table, and those of a view take any
-  ///   time: if they are not there at once, they are found in the background.
+  /// - Parameter isQuick: True if a key or an index leads to the rows. Others may be anywhere in a
+  ///   table, and those of a view take any time: if they are not there at once, they are found in
+  ///   the background.
   init(database: SQLiteDatabase, _ selection: SQLiteSelection, isQuick: Bool) {
     self.database = database
     self.selection = selection

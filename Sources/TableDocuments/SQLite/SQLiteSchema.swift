@@ -37,7 +37,8 @@ extension SQLiteConnection {
 
   /// Returns what was read, or why it cannot be read.
   ///
-  /// - Throws: The failure of a database that another program has at the moment, which can be read soon.
+  /// - Throws: The failure of a database that another program has at the moment, which can be read
+  ///   soon.
   private func unlessBusy<Value>(
     _ read: () throws(SQLiteFailure) -> Value
   ) throws(SQLiteFailure) -> Result<Value, SQLiteFailure> {
@@ -59,7 +60,8 @@ extension SQLiteConnection {
     return number
   }
 
-  /// Returns all tables and views, by name; without those that SQLite or a full-text index keeps for itself.
+  /// Returns all tables and views, by name; without those that SQLite or a full-text index keeps
+  /// for itself.
   private func tables() throws(SQLiteFailure) -> [SQLiteTableName] {
     var tables: [SQLiteTableName] = []
     let query = """

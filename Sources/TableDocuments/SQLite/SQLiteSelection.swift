@@ -4,7 +4,8 @@ struct SQLiteSelection: Sendable {
   /// The values that the rows have; none for all rows.
   var conditions: [(column: String, value: SQLiteValue)] = []
 
-  /// The maximum length of a text, in characters, that is read whole where it cannot be read by parts.
+  /// The maximum length of a text, in characters, that is read whole where it cannot be read by
+  /// parts.
   static let textLimit = 16 << 20
 
   private var source: String { "main.\(table.name.quotedForSQLite)" }
@@ -23,15 +24,16 @@ struct SQLiteSelection: Sendable {
   /// The values of the conditions, for the first parameters of each query.
   var values: [SQLiteValue] { conditions.map(\.value) }
 
-  /// Returns a column of the key for a query. A rowid is not quoted: without one, it would be a text.
+  /// Returns a column of the key for a query. A rowid is not quoted: without one, it would be a
+  /// text.
   private func keyName(_ column: String) -> String {
     table.rowID == column ? column : column.quotedForSQLite
   }
 
   /// The columns of a row: its key, then its values.
   ///
-  /// - Parameter isCareful: True if a value is too large to be loaded with its row: of blobs only the sizes are read, and no texts
-  ///   that can be read by parts.
+  /// - Parameter isCareful: True if a value is too large to be loaded with its row: of blobs only
+  ///   the sizes are read, and no texts that can be read by parts.
   private func columns(isCareful: Bool) -> String {
     let columns = table.columns.flatMap { column -> [String] in
       let name = column.quotedForSQLite
@@ -98,8 +100,8 @@ struct SQLiteSelection: Sendable {
     query(columns(isCareful: isCareful), where: [compared("=")], "LIMIT 1")
   }
 
-  /// Finds the keys of all rows, sorted by a column; NULL comes last, and texts are compared without regard to case, by
-  /// their first thousand characters.
+  /// Finds the keys of all rows, sorted by a column; NULL comes last, and texts are compared
+  /// without regard to case, by their first thousand characters.
   ///
   /// It has no LIMIT: with one, SQLite keeps the rows in a tree, which takes five times as long.
   func keys(sortedBy column: String, isDescending: Bool) -> String {
@@ -119,7 +121,8 @@ struct SQLiteSelection: Sendable {
     "SELECT count(*) FROM (\(query("1", where: [], "LIMIT \(limit)")))"
   }
 
-  /// Finds the row of a view at a place, with all columns: another query might have the rows in another order.
+  /// Finds the row of a view at a place, with all columns: another query might have the rows in
+  /// another order.
   func row(at place: Int) -> String {
     query(columns(isCareful: false), where: [], "LIMIT 1 OFFSET \(place)")
   }
@@ -203,7 +206,8 @@ extension SQLiteConnection {
     }
   }
 
-  /// Returns a row with the beginnings of its large values, where they can be read without the rest.
+  /// Returns a row with the beginnings of its large values, where they can be read without the
+  /// rest.
   private func beginnings(of row: SQLiteRow, in table: SQLiteTable) -> SQLiteRow {
     guard case .integer(let id)? = row.key.first else { return row }
     let values = zip(table.columns, row.values).map { column, value -> SQLiteValue in

@@ -27,7 +27,8 @@ struct SQLiteTable: Sendable {
   let primaryKey: [String]
   /// The index of the first column of the declared primary key; nil if there is none.
   let primaryColumn: Int?
-  /// The index of the column that is another name of the rowid: the database numbers new rows in it; nil if there is none.
+  /// The index of the column that is another name of the rowid: the database numbers new rows in
+  /// it; nil if there is none.
   let automaticColumn: Int?
   /// True if each column takes values of its type alone.
   let isStrict: Bool

@@ -82,9 +82,11 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Calls `write` until it has written all bytes: a call may write only some, or be interrupted by a signal.
+  /// Calls `write` until it has written all bytes: a call may write only some, or be interrupted by
+  /// a signal.
   ///
-  /// - Parameter write: Writes at most so many bytes; returns the number that it wrote, or -1 and sets `errno`.
+  /// - Parameter write: Writes at most so many bytes; returns the number that it wrote, or -1 and
+  ///   sets `errno`.
   static func writeAll(
     _ bytes: UnsafeRawBufferPointer,
     with write: (UnsafeRawPointer, Int) -> Int

@@ -1,9 +1,11 @@
 import TableSystem
 
-/// Copies the attributes of a file to the one that takes its place: owner, group, permissions, access list, extended attributes.
+/// Copies the attributes of a file to the one that takes its place: owner, group, permissions,
+/// access list, extended attributes.
 ///
-/// What cannot be kept is dropped, so that nobody may do more with the new file than with the old one (see ``FileRights``). Until
-/// the rights are set, at the end, the new file has none but those of its owner.
+/// What cannot be kept is dropped, so that nobody may do more with the new file than with the old
+/// one (see ``FileRights``). Until the rights are set, at the end, the new file has none but those
+/// of its owner.
 enum FileAttributes {
   /// Copies all of them; returns what could not be copied.
   ///
@@ -108,8 +110,9 @@ enum FileAttributes {
 
     /// Copies all attributes but the access list.
     ///
-    /// - Parameter keepsOwner: True if the new file has the owner and the group of the old one. Otherwise rights that the file has
-    ///   by other attributes are dropped: those of a program (`security.capability`) and access lists of other kinds.
+    /// - Parameter keepsOwner: True if the new file has the owner and the group of the old one.
+    ///   Otherwise rights that the file has by other attributes are dropped: those of a program
+    ///   (`security.capability`) and access lists of other kinds.
     private static func copyExtended(
       from old: Descriptor,
       to new: Descriptor,
@@ -118,7 +121,8 @@ enum FileAttributes {
       names(old).compactMap { name in
         if name == accessList { return nil }
         guard let value = value(name, old) else { return .attribute(name) }
-        // Some attributes, such as labels of SELinux, come with the file, and only the system may set them.
+        // Some attributes, such as labels of SELinux, come with the file, and only the system may
+        // set them.
         if self.value(name, new) == value { return nil }
         let isRight = name == "security.capability" || name.hasPrefix("system.")
         guard keepsOwner || !isRight else { return .attribute(name) }

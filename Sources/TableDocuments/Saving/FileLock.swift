@@ -1,8 +1,10 @@
 import TableSystem
 
-/// Tells other processes that this one edits a file. It is advice: nothing keeps them from writing the file.
+/// Tells other processes that this one edits a file. It is advice: nothing keeps them from writing
+/// the file.
 ///
-/// The lock stands in the state folder. It ends when it is released, and when its process ends in any way.
+/// The lock stands in the state folder. It ends when it is released, and when its process ends in
+/// any way.
 package final class FileLock {
   /// The process that has a lock.
   package struct Owner: Equatable, Sendable, CustomStringConvertible {
@@ -47,9 +49,10 @@ package final class FileLock {
 
   /// Takes the lock of a file.
   ///
-  /// The system knows which locks are held by processes of this run of it, whatever name the host has in a container. So a lock file
-  /// that is free, and was written in this run or before on the same host, was left behind by a process that was killed. If it was
-  /// written on another host, whose processes this system may not see, it is held until its owner deletes it.
+  /// The system knows which locks are held by processes of this run of it, whatever name the host
+  /// has in a container. So a lock file that is free, and was written in this run or before on the
+  /// same host, was left behind by a process that was killed. If it was written on another host,
+  /// whose processes this system may not see, it is held until its owner deletes it.
   package init(for name: FileName, in state: StateFolder) throws(Failure) {
     do throws(SystemError) {
       let entry = StateFolder.entry(for: name.realPath ?? name)

@@ -2,8 +2,9 @@ import TableSystem
 
 /// The rights to a file: its permissions, and the access list if it has one.
 ///
-/// A file that is replaced gets a new owner or group if the old ones cannot be kept. ``kept(owner:group:)`` are the rights that the
-/// new file may have then: nobody has more than before.
+/// A file that is replaced gets a new owner or group if the old ones cannot be kept.
+/// ``kept(owner:group:)`` are the rights that the new file may have then: nobody has more than
+/// before.
 struct FileRights: Equatable {
   /// The lowest twelve bits of the mode. With an access list, the bits of the group are its mask.
   var mode: mode_t
@@ -15,8 +16,9 @@ struct FileRights: Equatable {
   /// The rights of a new file with this content, by what it keeps of the old one.
   ///
   /// - What the file did in the name of its owner or its group (setuid, setgid) ends with them.
-  /// - The members of the old group are others now, and others may be members of the new group. So both get what both had
-  ///   before: `rw-rw-r--` becomes `rw-r--r--`, and `rw-rw----` becomes `rw-------`.
+  /// - The members of the old group are others now, and others may be members of the new group. So
+  ///   both get what both had before: `rw-rw-r--` becomes `rw-r--r--`, and `rw-rw----` becomes
+  ///   `rw-------`.
   /// - The bits of the owner stay: an owner can give them to themselves.
   func kept(owner keepsOwner: Bool, group keepsGroup: Bool) -> FileRights {
     var rights = self
@@ -42,9 +44,11 @@ struct FileRights: Equatable {
   }
 }
 
-/// A POSIX access list, as Linux keeps it in an extended attribute: rights of users and groups beside owner and group.
+/// A POSIX access list, as Linux keeps it in an extended attribute: rights of users and groups
+/// beside owner and group.
 ///
-/// Its format: a version in four bytes, then entries of eight bytes each, the lowest byte first (`linux/posix_acl_xattr.h`).
+/// Its format: a version in four bytes, then entries of eight bytes each, the lowest byte first
+/// (`linux/posix_acl_xattr.h`).
 struct AccessList: Equatable {
   struct Entry: Equatable {
     let tag: Tag
@@ -120,7 +124,8 @@ struct AccessList: Equatable {
     )
   }
 
-  /// The rights of the group and of others in a file without the list: those of a named user or group are among them.
+  /// The rights of the group and of others in a file without the list: those of a named user or
+  /// group are among them.
   var withoutNames: (group: mode_t, others: mode_t) {
     (rights(.group) & mask & commonOfNames, others & commonOfNames)
   }

@@ -1,9 +1,11 @@
 import Synchronization
 import TableSystem
 
-/// A file with the edits of another file that are accepted but not saved, so that they survive a crash, a kill or a lost terminal.
+/// A file with the edits of another file that are accepted but not saved, so that they survive a
+/// crash, a kill or a lost terminal.
 ///
-/// An edit is appended before it shows as accepted. An undo is an edit, too. Saving the file deletes the journal.
+/// An edit is appended before it shows as accepted. An undo is an edit, too. Saving the file
+/// deletes the journal.
 package final class Journal: Sendable {
   /// The path of the journal.
   let file: FileName
@@ -13,7 +15,8 @@ package final class Journal: Sendable {
   private struct State {
     /// The number of bytes that are whole.
     var count: Int
-    /// The records that could not be written, such as on a full disk; they are written before the next one.
+    /// The records that could not be written, such as on a full disk; they are written before the
+    /// next one.
     var unwritten: [UInt8] = []
     var isBroken = false
   }
@@ -23,7 +26,8 @@ package final class Journal: Sendable {
   /// - Parameters:
   ///   - name: The path of the file that is edited.
   ///   - base: The hash of its bytes, to which the first edit applies.
-  /// - Throws: The system's error; `EEXIST` if there is a journal with edits already: it has to be replayed or discarded first.
+  /// - Throws: The system's error; `EEXIST` if there is a journal with edits already: it has to be
+  ///   replayed or discarded first.
   package convenience init(
     for name: FileName,
     base: ContentHash,
@@ -128,7 +132,8 @@ package final class Journal: Sendable {
     _ = file.withCString { unlink($0) }
   }
 
-  /// Appends bytes with one call, after those that could not be written before; leaves none of them behind if it fails.
+  /// Appends bytes with one call, after those that could not be written before; leaves none of them
+  /// behind if it fails.
   ///
   /// - Parameter keeps: True to write the bytes with the next ones if they cannot be written now.
   private func append(_ bytes: [UInt8], keeps: Bool = true) throws(SystemError) {

@@ -2,8 +2,9 @@ import TableSystem
 
 /// The contents of a journal.
 ///
-/// A journal is records, each a length, a checksum and as many bytes; numbers have eight bytes, the lowest first. The first
-/// record has the path and the hash of the base. Reading ends at the first record that is not whole.
+/// A journal is records, each a length, a checksum and as many bytes; numbers have eight bytes, the
+/// lowest first. The first record has the path and the hash of the base. Reading ends at the first
+/// record that is not whole.
 struct JournalFormat {
   enum Record: Equatable {
     case edit(JournalEdit)
@@ -38,7 +39,8 @@ struct JournalFormat {
     }
   }
 
-  /// True if a journal with these bytes may have edits: the first is appended after the whole beginning.
+  /// True if a journal with these bytes may have edits: the first is appended after the whole
+  /// beginning.
   private static func hasBegun(_ bytes: [UInt8]) -> Bool {
     var reader = JournalReader(bytes: bytes[...])
     // A beginning that was cut has a small number of bytes: those of a hash and a path.

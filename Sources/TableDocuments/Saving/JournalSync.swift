@@ -1,6 +1,8 @@
-/// Writes a journal to the disk a moment after an edit, so that a power loss takes the edits of that moment at most.
+/// Writes a journal to the disk a moment after an edit, so that a power loss takes the edits of
+/// that moment at most.
 ///
-/// A crash or a kill takes nothing even without it, as the system has the bytes when an edit is appended.
+/// A crash or a kill takes nothing even without it, as the system has the bytes when an edit is
+/// appended.
 @MainActor package final class JournalSync {
   /// The time from an edit to the sync; the edits in between share it.
   package static let delay = Duration.milliseconds(500)
@@ -9,7 +11,8 @@
   private let failed: @MainActor (SystemError) -> Void
   /// The sync that an edit waits for; nil once it begins.
   private var next: Task<Void, Never>?
-  /// True if a sync has failed: the system forgets which bytes it did not write, so none is tried again.
+  /// True if a sync has failed: the system forgets which bytes it did not write, so none is tried
+  /// again.
   private var hasFailed = false
 
   /// - Parameter failed: Called once, with the error of a sync.

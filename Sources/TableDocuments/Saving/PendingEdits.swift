@@ -4,15 +4,18 @@ import TableSystem
 package struct PendingEdits: Sendable {
   /// The edits that the file does not have, in order.
   package let edits: [JournalEdit]
-  /// True if the file is not the one that was edited: something else has changed it, or writing it in place was interrupted. The
-  /// places of the edits mean other bytes then, so they cannot be replayed.
+  /// True if the file is not the one that was edited: something else has changed it, or writing it
+  /// in place was interrupted. The places of the edits mean other bytes then, so they cannot be
+  /// replayed.
   package let fileHasChanged: Bool
-  /// True if the edits of a database may be saved already: the program ended while it saved them. Files tell it by their bytes.
+  /// True if the edits of a database may be saved already: the program ended while it saved them.
+  /// Files tell it by their bytes.
   package let mayBeSaved: Bool
   private let file: FileName
   private let count: Int
 
-  /// Looks for edits of a file; nil if it has none. Deletes a journal whose edits the file has already.
+  /// Looks for edits of a file; nil if it has none. Deletes a journal whose edits the file has
+  /// already.
   ///
   /// - Parameters:
   ///   - name: The path of the file.
@@ -54,7 +57,8 @@ package struct PendingEdits: Sendable {
     return file.withCString { access($0, F_OK) } == 0
   }
 
-  /// The splices that lead from the file to the text with all edits, sorted; nil if the file has changed.
+  /// The splices that lead from the file to the text with all edits, sorted; nil if the file has
+  /// changed.
   package func splices(from source: ByteSource) -> [Splice]? {
     fileHasChanged ? nil : EditedBytes(source).applying(edits)?.splices
   }

@@ -18,7 +18,8 @@ package struct RecentFile: Equatable, Sendable {
 }
 
 extension RecentFile {
-  /// The entry as bytes: the time, the row, the choices how it is read, if any, and the file, with tabs between and a zero at the end.
+  /// The entry as bytes: the time, the row, the choices how it is read, if any, and the file, with
+  /// tabs between and a zero at the end.
   ///
   /// Only the file, which comes last, can contain a tab: a path of a document writes it out.
   var encoded: [UInt8] {

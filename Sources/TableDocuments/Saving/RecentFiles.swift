@@ -1,11 +1,13 @@
 import Observation
 import TableSystem
 
-/// The files that were opened last, the newest first, each with the row that had the focus when it was left.
+/// The files that were opened last, the newest first, each with the row that had the focus when it
+/// was left.
 ///
-/// They are kept in the file `recent` of the state folder, which only the person can read. Each change locks the list, reads it again
-/// and replaces it, so that programs side by side keep the entries of each other. A file that cannot be written is no reason
-/// to stop: the entries then last as long as the program.
+/// They are kept in the file `recent` of the state folder, which only the person can read. Each
+/// change locks the list, reads it again and replaces it, so that programs side by side keep the
+/// entries of each other. A file that cannot be written is no reason to stop: the entries then last
+/// as long as the program.
 @Observable @MainActor package final class RecentFiles {
   /// The entries, the newest first.
   package private(set) var entries: [RecentFile]
@@ -39,7 +41,8 @@ import TableSystem
 
   // MARK: - Finding
 
-  /// Returns the row that had the focus when a file was left; nil if the file is not known, or was left at its first row.
+  /// Returns the row that had the focus when a file was left; nil if the file is not known, or was
+  /// left at its first row.
   package func row(of file: FileName) -> String? {
     guard isOn else { return nil }
     let file = file.resolvedPath
@@ -55,7 +58,8 @@ import TableSystem
 
   // MARK: - Changing
 
-  /// Notes that a file was opened: it becomes the newest. Choices how it was read before stay, unless there are new ones.
+  /// Notes that a file was opened: it becomes the newest. Choices how it was read before stay,
+  /// unless there are new ones.
   ///
   /// - Parameter time: The time, in seconds since 1970.
   package func noteOpening(of address: Address, at time: Int = currentTime) {
@@ -114,7 +118,8 @@ import TableSystem
   /// The longest time for which a change waits for the one of another program, in milliseconds.
   nonisolated private static let patience = 1_000
 
-  /// Locks the list until the descriptor is released; nil if another program has it for too long, such as one that was stopped.
+  /// Locks the list until the descriptor is released; nil if another program has it for too long,
+  /// such as one that was stopped.
   private static func lock(_ state: StateFolder) throws(SystemError) -> Descriptor? {
     _ = try state.folder("")
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW
@@ -127,7 +132,8 @@ import TableSystem
     return nil
   }
 
-  /// Replaces the list; a link in its place is refused, and so is what is no file, such as a device.
+  /// Replaces the list; a link in its place is refused, and so is what is no file, such as a
+  /// device.
   private func write(_ entries: [RecentFile]) throws {
     let folder = try state.folder("")
     let path = folder.realPath ?? folder

@@ -1,5 +1,6 @@
 extension SaveError {
-  /// The command that installs the copy of ``noPermission(copy:)`` as another user; nil for other errors.
+  /// The command that installs the copy of ``noPermission(copy:)`` as another user; nil for other
+  /// errors.
   ///
   /// - Parameter target: The path of the file, absolute and without symbolic links.
   package func command(for target: FileName, by superuser: Superuser) -> String? {

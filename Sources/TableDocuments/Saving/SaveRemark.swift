@@ -18,7 +18,8 @@ package enum SaveRemark: Equatable, Sendable {
   case permissions(String)
   /// The old version is not kept, so that it cannot be restored; with the reason.
   case noVersion(String)
-  /// The bytes are saved, but after a power loss the old ones may be back; with the system's reason.
+  /// The bytes are saved, but after a power loss the old ones may be back; with the system's
+  /// reason.
   case notSynced(String)
 
   /// One sentence for people before the file is saved, without a full stop.
@@ -60,7 +61,8 @@ package enum SaveRemark: Equatable, Sendable {
 }
 
 extension mode_t {
-  /// The permissions as `ls` writes them, such as `rw-r--r--`; with setuid or setgid as `rwsr-xr-x`.
+  /// The permissions as `ls` writes them, such as `rw-r--r--`; with setuid or setgid as
+  /// `rwsr-xr-x`.
   var asPermissions: String {
     let special: [(mode_t, Character)] = [(0o4000, "s"), (0o2000, "s"), (0o1000, "t")]
     return special.enumerated().map { index, special in

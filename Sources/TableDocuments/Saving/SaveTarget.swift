@@ -1,6 +1,7 @@
 import TableSystem
 
-/// The file that a path leads to, without symbolic links: saving replaces this file, never a link to it.
+/// The file that a path leads to, without symbolic links: saving replaces this file, never a link
+/// to it.
 struct SaveTarget {
   /// The absolute path.
   let path: FileName
@@ -20,10 +21,12 @@ struct SaveTarget {
     status = try SaveTarget.status(of: path)
   }
 
-  /// A target in a folder whose owner may not be trusted: no symbolic link is followed, neither now nor later.
+  /// A target in a folder whose owner may not be trusted: no symbolic link is followed, neither now
+  /// nor later.
   ///
   /// - Parameter path: An absolute path without symbolic links.
-  /// - Throws: `.noFolder` if its folder does not exist, `.isLink` if any part of the path is a symbolic link.
+  /// - Throws: `.noFolder` if its folder does not exist, `.isLink` if any part of the path is a
+  ///   symbolic link.
   init(pinning path: FileName) throws(SaveError) {
     let (folder, last) = path.separated
     #if os(Linux)
@@ -67,7 +70,8 @@ struct SaveTarget {
     return nil
   }
 
-  /// The path without symbolic links; the last component need not exist, even if a link leads to it.
+  /// The path without symbolic links; the last component need not exist, even if a link leads to
+  /// it.
   private static func resolved(_ name: FileName, links: Int) throws(SaveError) -> FileName {
     if let path = name.realPath { return path }
     guard errno == ENOENT else { throw SaveError(SystemError(code: errno), while: .finding) }

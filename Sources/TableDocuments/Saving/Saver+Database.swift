@@ -3,8 +3,8 @@ import TableSystem
 extension Saver {
   /// Runs statements in a database: all of them in one transaction, or none.
   ///
-  /// The database keeps its own journal, so no version and no backup are kept. The file is not opened here: closing it would drop
-  /// the locks of SQLite.
+  /// The database keeps its own journal, so no version and no backup are kept. The file is not
+  /// opened here: closing it would drop the locks of SQLite.
   func save(
     statements: ByteSource,
     in target: SaveTarget,

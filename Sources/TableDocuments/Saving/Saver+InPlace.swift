@@ -1,7 +1,8 @@
 import TableSystem
 
 extension Saver {
-  /// Writes the new bytes over the old ones, after a backup of the old and a copy of the new ones are on the disk.
+  /// Writes the new bytes over the old ones, after a backup of the old and a copy of the new ones
+  /// are on the disk.
   func overwrite(
     _ target: SaveTarget,
     _ bytes: ByteSource,

@@ -3,7 +3,8 @@ import TableSystem
 // A file that this person may not write: `sudo termtable install` installs the copy that was kept.
 
 extension Saver {
-  /// Returns the path that the copy is to be installed at and the hash of the bytes there, after keeping the old version.
+  /// Returns the path that the copy is to be installed at and the hash of the bytes there, after
+  /// keeping the old version.
   ///
   /// - Parameter copy: The copy of ``SaveError/noPermission(copy:)``.
   /// - Throws: The reason why it must not be installed: the file is not the one that was opened.
@@ -23,13 +24,16 @@ extension Saver {
     return (target.path, try contents(of: target.path).hash, remarks)
   }
 
-  /// Installs a copy with the rights of root, as part of the command that ``Superuser/installing(_:at:replacing:)`` returns.
+  /// Installs a copy with the rights of root, as part of the command that
+  /// ``Superuser/installing(_:at:replacing:)`` returns.
   ///
-  /// No symbolic link is followed, and the file is replaced at once; it keeps its owner and its rights.
+  /// No symbolic link is followed, and the file is replaced at once; it keeps its owner and its
+  /// rights.
   ///
   /// - Parameters:
   ///   - path: The path of the file, absolute and without symbolic links.
-  ///   - isExpected: True if the bytes with this hash may be replaced; called with nil if there is no file.
+  ///   - isExpected: True if the bytes with this hash may be replaced; called with nil if there is
+  ///     no file.
   package static func install(
     _ copy: FileName,
     at path: FileName,

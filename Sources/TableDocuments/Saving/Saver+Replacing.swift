@@ -71,8 +71,8 @@ extension Saver {
     return SaveResult(version: version, hash: new.hash, remarks: remarks + failed)
   }
 
-  /// A new file beside the target that is on the disk. After a failed sync, another one is written: the system may have
-  /// forgotten the bytes of the first.
+  /// A new file beside the target that is on the disk. After a failed sync, another one is written:
+  /// the system may have forgotten the bytes of the first.
   private func synced(
     _ target: SaveTarget,
     _ bytes: ByteSource,

@@ -1,10 +1,11 @@
 import TableSystem
 
-/// Saves a file so that at each moment its name leads to the old bytes or to the new ones, even if the program is killed or the
-/// power fails.
+/// Saves a file so that at each moment its name leads to the old bytes or to the new ones, even if
+/// the program is killed or the power fails.
 ///
-/// The new bytes are written into a file beside the old one, which then takes its name. A file that cannot be replaced is written
-/// in place if the caller agrees, after a backup was kept. A database is never replaced: it runs statements in one transaction.
+/// The new bytes are written into a file beside the old one, which then takes its name. A file that
+/// cannot be replaced is written in place if the caller agrees, after a backup was kept. A database
+/// is never replaced: it runs statements in one transaction.
 package struct Saver: Sendable {
   /// The path of the file, as the person wrote it.
   package let name: FileName
@@ -12,7 +13,8 @@ package struct Saver: Sendable {
   package let opened: FileVersion?
   /// The bytes that were opened; nil if the version is enough to notice changes.
   ///
-  /// With them, a file of another version but with the same bytes counts as the same, such as after `chmod`.
+  /// With them, a file of another version but with the same bytes counts as the same, such as after
+  /// `chmod`.
   private let original: ByteSource?
   /// The folder for versions, backups and copies; nil if there is none.
   package let state: StateFolder?
@@ -75,7 +77,8 @@ package struct Saver: Sendable {
   ///   - bytes: All of the new bytes; they may come from the file itself. A text is written in the
   ///     encoding of the file. For a database, the statements to run.
   ///   - inPlace: True to write the file in place if it cannot be replaced; false to fail then.
-  ///   - journal: The journal of the edits that are saved; deleted when the new bytes are on the disk.
+  ///   - journal: The journal of the edits that are saved; deleted when the new bytes are on the
+  ///     disk.
   /// - Throws: The reason why the file was not saved.
   package func save(
     _ bytes: ByteSource,

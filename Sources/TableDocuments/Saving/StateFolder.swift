@@ -1,12 +1,14 @@
 import TableSystem
 
-/// The folder for what the program remembers of files: journals, versions, locks, copies. Only the person can read it.
+/// The folder for what the program remembers of files: journals, versions, locks, copies. Only the
+/// person can read it.
 package struct StateFolder: Sendable {
   package let path: FileName
 
   package init(_ path: FileName) { self.path = path }
 
-  /// The folder that the environment tells (`XDG_STATE_HOME`, or else `~/.local/state`); nil if it tells none.
+  /// The folder that the environment tells (`XDG_STATE_HOME`, or else `~/.local/state`); nil if it
+  /// tells none.
   package static var ofEnvironment: StateFolder? {
     if let state = variable("XDG_STATE_HOME"), state.bytes.first == UInt8(ascii: "/") {
       return StateFolder(state.appending("termtable"))
@@ -47,7 +49,8 @@ package struct StateFolder: Sendable {
   /// - Parameter file: Its path, absolute and without symbolic links.
   static func entry(for file: FileName) -> String { ContentHash(file.bytes).digits }
 
-  /// Keeps the new bytes of a file that the person may not write, in place of those of an earlier try.
+  /// Keeps the new bytes of a file that the person may not write, in place of those of an earlier
+  /// try.
   ///
   /// - Returns: The path of the copy.
   func keepRefused(_ source: ByteSource, for file: FileName) throws(SaveError) -> FileName {

@@ -2,8 +2,9 @@ import TableSystem
 
 /// Deletes what the state folder keeps of files that are gone, once a day, after a file was saved.
 ///
-/// A file is gone if its folder has other entries, but not this one: a folder that is missing or empty may be the place of a disk that
-/// is not mounted. Nothing is deleted that was written in the last ninety days.
+/// A file is gone if its folder has other entries, but not this one: a folder that is missing or
+/// empty may be the place of a disk that is not mounted. Nothing is deleted that was written in the
+/// last ninety days.
 ///
 /// | kept | deleted |
 /// | --- | --- |
@@ -14,7 +15,8 @@ import TableSystem
 struct StateTidying {
   /// The time for which everything is kept, in seconds.
   static let shortTime = 90 * 86_400
-  /// The time for which versions are kept whose file may be on a disk that is not mounted, in seconds.
+  /// The time for which versions are kept whose file may be on a disk that is not mounted, in
+  /// seconds.
   static let longTime = 365 * 86_400
 
   private let state: StateFolder
@@ -96,7 +98,8 @@ struct StateTidying {
     return now - status.modified.tv_sec
   }
 
-  /// The time since a file was created or renamed, in seconds: a version has the time at which it was written by others.
+  /// The time since a file was created or renamed, in seconds: a version has the time at which it
+  /// was written by others.
   private func changeAge(of file: FileName) -> Int? {
     var status = stat()
     guard file.withCString({ lstat($0, &status) }) == 0 else { return nil }

@@ -1,9 +1,11 @@
 import TableSystem
 
-/// The program that runs others with the rights of root, after it has asked the person for a password.
+/// The program that runs others with the rights of root, after it has asked the person for a
+/// password.
 ///
-/// With these rights nothing may be done that the owner of a folder could lead elsewhere by a link. So `cp` is not enough: this
-/// program itself is run (`termtable install`), which replaces a file as it replaces any other.
+/// With these rights nothing may be done that the owner of a folder could lead elsewhere by a link.
+/// So `cp` is not enough: this program itself is run (`termtable install`), which replaces a file
+/// as it replaces any other.
 package struct Superuser: Equatable, Sendable {
   /// Its name: `sudo` or `doas`.
   package let name: String

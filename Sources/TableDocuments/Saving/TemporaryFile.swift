@@ -1,9 +1,11 @@
 import TableSystem
 
-/// A new file beside another one, which takes its place when it is complete; deleted if it does not.
+/// A new file beside another one, which takes its place when it is complete; deleted if it does
+/// not.
 ///
-/// Its name follows from the name of the other file. A process that was killed while saving leaves it behind, and the next
-/// that saves the file deletes it: a lock on the file, which ends with its process, tells that it is in use.
+/// Its name follows from the name of the other file. A process that was killed while saving leaves
+/// it behind, and the next that saves the file deletes it: a lock on the file, which ends with its
+/// process, tells that it is in use.
 final class TemporaryFile {
   let path: FileName
   let descriptor: Descriptor

@@ -15,7 +15,8 @@ package struct Versions: Sendable {
     package let time: Int
     /// The number of bytes.
     package let size: Int
-    /// The permissions that the file had, but for those of its group that others did not have: a new file has another group.
+    /// The permissions that the file had, but for those of its group that others did not have: a
+    /// new file has another group.
     package let mode: mode_t
 
     /// The time in the time zone of the person, such as “2026-03-14 15:09:26”.
@@ -73,12 +74,14 @@ package struct Versions: Sendable {
     return mode_t(String(decoding: digits, as: UTF8.self), radix: 8).map { $0 & 0o777 } ?? 0o600
   }
 
-  /// The names of the versions; each is the time at which it was kept, in nanoseconds, and the permissions of the file.
+  /// The names of the versions; each is the time at which it was kept, in nanoseconds, and the
+  /// permissions of the file.
   private func names() throws(DocumentError) -> [FileName] {
     try folder.entryNames().filter { $0.bytes.first != Byte.point }
   }
 
-  /// The entry of the folder with the path of the file, by which versions of files that are gone are found.
+  /// The entry of the folder with the path of the file, by which versions of files that are gone
+  /// are found.
   static let pathEntry = ".path"
 
   private func notePath(in folder: FileName) throws(SystemError) {
@@ -165,6 +168,7 @@ extension SaveError {
 }
 
 extension FileName {
-  /// The absolute path without symbolic links; the file itself need not exist. The path as it is if its folder does not exist.
+  /// The absolute path without symbolic links; the file itself need not exist. The path as it is if
+  /// its folder does not exist.
   package var resolvedPath: FileName { (try? SaveTarget(self).path) ?? self }
 }

@@ -25,8 +25,8 @@ extension RepeatRules {
     }
   }
 
-  /// INI: the last value counts, and sections of one name are one. Each `[Peer]` of WireGuard is one of its own, and a name that
-  /// ends with `[]`, or loads an extension of PHP, adds to a list.
+  /// INI: the last value counts, and sections of one name are one. Each `[Peer]` of WireGuard is
+  /// one of its own, and a name that ends with `[]`, or loads an extension of PHP, adds to a list.
   static let ini = RepeatRules(
     merges: { $0.lowercased() != "peer" },
     rule: { _, name in
@@ -52,7 +52,8 @@ extension RepeatRules {
     return lists.contains(name.lowercased()) ? .all : .first
   }
 
-  /// git-config(1): the last value counts, but for variables with several values; of some an empty value begins the list anew.
+  /// git-config(1): the last value counts, but for variables with several values; of some an empty
+  /// value begins the list anew.
   static let git = RepeatRules(
     folding: .beforePoint,
     merges: { _ in true },

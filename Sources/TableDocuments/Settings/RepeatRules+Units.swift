@@ -3,7 +3,8 @@
 extension RepeatRules {
   /// The rules of a unit.
   ///
-  /// - Parameter type: The extension of the file. In files of networkd each section is one of its own, and most settings are lists.
+  /// - Parameter type: The extension of the file. In files of networkd each section is one of its
+  ///   own, and most settings are lists.
   static func unit(_ type: String) -> RepeatRules {
     guard !["network", "netdev", "link", "nspawn", "dnssd"].contains(type) else {
       return RepeatRules { _, _ in .unknown }

@@ -1,7 +1,7 @@
 import TableSystem
 
-/// Marks the settings of ssh that an included file, or an earlier one of the same folder, sets before: ssh and sshd take the first
-/// value (ssh_config(5), sshd_config(5)).
+/// Marks the settings of ssh that an included file, or an earlier one of the same folder, sets
+/// before: ssh and sshd take the first value (ssh_config(5), sshd_config(5)).
 ///
 /// Files that cannot be read are passed over.
 struct SSHIncludes {
@@ -10,7 +10,8 @@ struct SSHIncludes {
   private static let depthLimit = 16
   private static let sizeLimit = 1 << 20
 
-  /// The names of the settings whose values collect, so that an earlier one hides no later one; and those that are no settings.
+  /// The names of the settings whose values collect, so that an earlier one hides no later one; and
+  /// those that are no settings.
   private static let collecting: Set<String> = [
     "acceptenv", "allowgroups", "allowusers", "certificatefile", "denygroups", "denyusers",
     "dynamicforward", "hostcertificate", "hostkey", "identityfile", "include", "listenaddress",
@@ -49,7 +50,8 @@ struct SSHIncludes {
         mark(child, in: &tree, &values)
         continue
       }
-      // A block of sshd_config overrides what stands before it; in ssh_config the first value counts there, too.
+      // A block of sshd_config overrides what stands before it; in ssh_config the first value
+      // counts there, too.
       var inner = isServer ? [:] : values
       for setting in tree.children(of: child) { mark(setting, in: &tree, &inner) }
     }

@@ -42,7 +42,8 @@ extension SettingsDialect {
     "networkd.conf", "oomd.conf", "pstore.conf", "homed.conf", "userdbd.conf", "iocost.conf",
     "journal-remote.conf", "journal-upload.conf", "repart.conf", "sysupdate.conf",
   ]
-  /// Files of systemd that are known in its folder alone, as other programs have files of these names.
+  /// Files of systemd that are known in its folder alone, as other programs have files of these
+  /// names.
   private static let unitFilesInFolder: Set<String> = [
     "system.conf", "user.conf", "sleep.conf", "networkd.conf",
   ]
@@ -99,7 +100,8 @@ extension SettingsDialect {
     _ lines: [ArraySlice<UInt8>],
     _ start: [UInt8]
   ) -> SettingsDialect? {
-    // A section without settings is one of settings if comments tell the settings, as in /etc/systemd.
+    // A section without settings is one of settings if comments tell the settings, as in
+    // /etc/systemd.
     let isBegun =
       lines.count > 1
       ? lines[1].first == Byte.openArray || lines[1].contains(UInt8(ascii: "="))
@@ -138,7 +140,8 @@ extension SettingsDialect {
       .filter { line in line.first.map { !ini.commentSigns.contains($0) } ?? false }
   }
 
-  /// True for a line `NAME=value`, with the name of an environment variable and no blank at the sign.
+  /// True for a line `NAME=value`, with the name of an environment variable and no blank at the
+  /// sign.
   private static func isVariable(_ line: ArraySlice<UInt8>) -> Bool {
     var line = line
     if line.starts(with: "export ".utf8) { line = line.dropFirst(7) }

@@ -1,7 +1,8 @@
 // Writes values that stand in a file as they are, without quotes and escapes.
 
 extension SettingsDialect {
-  /// Returns words as they are; ssh takes a file with an empty value, or with open quotes, for broken.
+  /// Returns words as they are; ssh takes a file with an empty value, or with open quotes, for
+  /// broken.
   func words(_ text: String) throws(EditRefusal) -> String {
     guard !text.isEmpty else {
       throw EditRefusal(

@@ -1,12 +1,14 @@
 // Writes names and values of settings.
 
 extension SettingsDialect {
-  /// Returns a value as it is written: with the quotes of another value where it fits, else with those that it needs.
+  /// Returns a value as it is written: with the quotes of another value where it fits, else with
+  /// those that it needs.
   ///
   /// - Parameters:
   ///   - old: The bytes of that value.
   ///   - escapesUnicode: True to write properties in ASCII.
-  ///   - nextLine: What begins a further line of a value that is continued by indentation: a line ending and blanks.
+  ///   - nextLine: What begins a further line of a value that is continued by indentation: a line
+  ///     ending and blanks.
   func written(
     _ text: String,
     like old: [UInt8],
@@ -47,8 +49,8 @@ extension SettingsDialect {
 
   /// Returns a value of a key file, with escapes for what would end the line or be left out.
   ///
-  /// In a list, `\;` is a semicolon of an item. The file does not tell which values are lists, so a backslash before a semicolon
-  /// stays as it is, unless the old value has it escaped.
+  /// In a list, `\;` is a semicolon of an item. The file does not tell which values are lists, so a
+  /// backslash before a semicolon stays as it is, unless the old value has it escaped.
   private static func keyFile(_ text: String, like old: [UInt8]) throws(EditRefusal) -> String {
     guard text.unicodeScalars.first != "\u{C}" else {
       throw EditRefusal(

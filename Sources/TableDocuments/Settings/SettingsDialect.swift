@@ -4,7 +4,8 @@ struct SettingsDialect: Sendable {
   enum Values: Sendable {
     /// As they are.
     case verbatim
-    /// In single or double quotes or plain, as a shell reads them; a quoted value can have several lines.
+    /// In single or double quotes or plain, as a shell reads them; a quoted value can have several
+    /// lines.
     case shell
     /// With quotes, escapes and comments, as git reads them.
     case git
@@ -24,7 +25,8 @@ struct SettingsDialect: Sendable {
     case brackets
     /// A line `[name]`, which settings can follow in the same line, as in git config.
     case openBrackets
-    /// A setting of one of these names, in lower case, such as `Match User git`: it holds the settings up to the next one.
+    /// A setting of one of these names, in lower case, such as `Match User git`: it holds the
+    /// settings up to the next one.
     case blocks(Set<String>)
   }
 
@@ -33,7 +35,8 @@ struct SettingsDialect: Sendable {
     case none
     /// After a backslash at the end of the line.
     case backslash
-    /// As systemd.syntax(7) says: the backslash becomes a space, and lines of comments between are left out.
+    /// As systemd.syntax(7) says: the backslash becomes a space, and lines of comments between are
+    /// left out.
     case unit
     /// By an indentation that is deeper than that of the name, as Python's configparser reads it.
     case indentation
@@ -53,7 +56,8 @@ struct SettingsDialect: Sendable {
   var fileNames: Set<String> = []
   /// The bytes that begin a comment.
   var commentSigns = [UInt8(ascii: "#"), UInt8(ascii: ";")]
-  /// The byte that begins a comment after a value, wherever it stands outside of quotes; nil if none does.
+  /// The byte that begins a comment after a value, wherever it stands outside of quotes; nil if
+  /// none does.
   var commentAfterValue: UInt8?
   /// The bytes that end a name.
   var separators = [UInt8(ascii: "=")]
@@ -70,11 +74,13 @@ struct SettingsDialect: Sendable {
   /// The case that its names are compared without.
   var folding = NameFolding.none
   var values = Values.verbatim
-  /// True if some reader of the files ends a line at all characters that do so in Unicode, such as U+2028, as Python's `splitlines`
-  /// does in iniconfig and in cloud-init; false if the readers end lines in ASCII, as configparser, GLib, systemd and C do.
+  /// True if some reader of the files ends a line at all characters that do so in Unicode, such as
+  /// U+2028, as Python's `splitlines` does in iniconfig and in cloud-init; false if the readers end
+  /// lines in ASCII, as configparser, GLib, systemd and C do.
   var endsLinesAsUnicode = true
   var rootSettings = RootSettings.always
-  /// False if two settings of a section with one name, in any case, are an error; and so are two sections.
+  /// False if two settings of a section with one name, in any case, are an error; and so are two
+  /// sections.
   var repeatsNames = true
 }
 

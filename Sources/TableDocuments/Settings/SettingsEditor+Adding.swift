@@ -48,7 +48,8 @@ extension SettingsEditor {
       .filter(isSetting)
   }
 
-  /// Returns what stands before the name of a new setting: the blanks of a setting of the same level, and `export`.
+  /// Returns what stands before the name of a new setting: the blanks of a setting of the same
+  /// level, and `export`.
   private func indentation(for target: EditTarget, like sample: NodeSpan?) -> String {
     let isInSection = target.containers.count > 1
     let beside = [target.spot?.previous, target.spot?.next].compactMap { $0 }.first(
@@ -68,7 +69,8 @@ extension SettingsEditor {
     var text = reader.text(name.upperBound..<setting.value.lowerBound)
     guard !text.isEmpty, !text.utf8.contains(Byte.newline) else { return dialect.separator }
     let isSpaced = text.utf8.first.map(Byte.isSpace) ?? false
-    // After the sign of an empty value, or of one that begins in the next line, there may be no blank.
+    // After the sign of an empty value, or of one that begins in the next line, there may be no
+    // blank.
     let last = text.utf8.last ?? 0
     if isSpaced, !Byte.isSpace(last), value.first?.isNewline != true, !value.isEmpty { text += " " }
     return text
@@ -76,8 +78,8 @@ extension SettingsEditor {
 
   // MARK: - Places
 
-  /// Puts a new setting of the root before the first section, as all settings after a section belong to it; and a new section after
-  /// the last setting of the root.
+  /// Puts a new setting of the root before the first section, as all settings after a section
+  /// belong to it; and a new section after the last setting of the root.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
     try checkIsFree(target)
     guard target.containers.count == 1, let spot = target.spot else { return target }
@@ -131,7 +133,8 @@ extension SettingsEditor {
     }
   }
 
-  /// Refuses a setting outside of sections where the readers of the format take it for an error, or pass it over.
+  /// Refuses a setting outside of sections where the readers of the format take it for an error, or
+  /// pass it over.
   private func checkRootSetting(_ name: String, _ root: any Node) throws(EditRefusal) {
     let section = root.ownValues.first { $0.kind == .object }
     let isAllowed =
@@ -220,7 +223,8 @@ extension SettingsEditor {
     return lines.adding(before + section + after, at: place)
   }
 
-  /// Returns the offset for a section: above the comments directly above the next one, else the end of the file.
+  /// Returns the offset for a section: above the comments directly above the next one, else the end
+  /// of the file.
   func start(ofSectionAt spot: EditSpot?) -> Int {
     guard let next = spot?.next?.span else { return reader.source.count }
     return lines.startOfComments(above: next.member.lowerBound) {

@@ -12,8 +12,9 @@ extension SettingsEditor {
     )
   }
 
-  /// Returns the lines of a setting or a section with the comments directly above, which go with it; those of a section end with
-  /// its last setting, as comments after it can belong to the next one.
+  /// Returns the lines of a setting or a section with the comments directly above, which go with
+  /// it; those of a section end with its last setting, as comments after it can belong to the next
+  /// one.
   private func block(of node: any Node) throws(EditRefusal) -> Range<Int> {
     guard let span = node.span else { throw EditRefusal("this value has no lines of its own") }
     guard node.kind == .object else { return comments.lines(of: span.member) }
@@ -69,7 +70,8 @@ extension SettingsEditor {
     return reader.startOfBlanks(member.lowerBound)..<reader.lineEnd(member.upperBound)
   }
 
-  /// Returns the splice that adds a line between a header and the setting that follows it in its line.
+  /// Returns the splice that adds a line between a header and the setting that follows it in its
+  /// line.
   func adding(_ line: [UInt8], inHeaderAt start: Int) -> [Splice] {
     let ending = Array(reader.lineEnding(near: start).utf8)
     let indentation = Array(dialect.indentation.utf8)

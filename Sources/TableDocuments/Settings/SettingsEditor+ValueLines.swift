@@ -1,7 +1,8 @@
 // Sets values of several lines, whose comments stay.
 
 extension SettingsEditor {
-  /// Returns the splices that change the lines in which two texts differ, from the first one to the last one.
+  /// Returns the splices that change the lines in which two texts differ, from the first one to the
+  /// last one.
   ///
   /// - Returns: Nil for a value of one line.
   func settingLines(of text: String, _ span: NodeSpan) -> [Splice]? {

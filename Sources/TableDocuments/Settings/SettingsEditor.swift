@@ -15,7 +15,8 @@ struct SettingsEditor: DocumentEditor {
     )
   }
 
-  /// Properties have escapes for what Java reads otherwise than as UTF-8: in a file that is not in UTF-8, and in one of ASCII alone.
+  /// Properties have escapes for what Java reads otherwise than as UTF-8: in a file that is not in
+  /// UTF-8, and in one of ASCII alone.
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
     guard dialect.values == .properties else {
       try target.checkEncoding()
@@ -114,8 +115,8 @@ struct SettingsEditor: DocumentEditor {
     return Splice(at: end, (isSpaced && !hasBlank ? " " : "") + written)
   }
 
-  /// What begins a further line of a value: a line ending, and the indentation of its second line of text, else that of its name and
-  /// four spaces.
+  /// What begins a further line of a value: a line ending, and the indentation of its second line
+  /// of text, else that of its name and four spaces.
   func nextLine(of setting: NodeSpan) -> String {
     let value = setting.value
     let ending = reader.lineEnding(near: value.lowerBound)

@@ -4,7 +4,8 @@ struct SettingsFormat: DocumentFormat {
 
   func recognizes(path: String) -> Bool { SettingsDialect.named(path) != nil }
 
-  /// True if a section begins the file, and a setting or another section follows it; or if its lines are variables of a shell.
+  /// True if a section begins the file, and a setting or another section follows it; or if its
+  /// lines are variables of a shell.
   func recognizes(start: [UInt8]) -> Bool { SettingsDialect.recognized(start) != nil }
 
   func document(of file: DocumentFile) -> any Document {

@@ -40,7 +40,8 @@ extension SettingsParser {
     }
   }
 
-  /// Returns the place of the bracket that ends a name, which can have brackets and escapes in quotes.
+  /// Returns the place of the bracket that ends a name, which can have brackets and escapes in
+  /// quotes.
   private func endOfQuotedName(in line: Range<Int>) -> Int? {
     var isInside = false
     var at = line.lowerBound + 1
@@ -67,7 +68,8 @@ extension SettingsParser {
     return Header(line: name, name: name, text: Self.blockName(Array(bytes[name])))
   }
 
-  /// Returns a line such as `Match User git` with single blanks between its words, and without `=` after the first.
+  /// Returns a line such as `Match User git` with single blanks between its words, and without `=`
+  /// after the first.
   static func blockName(_ line: [UInt8]) -> String {
     var name: [UInt8] = []
     var isInside = false

@@ -26,7 +26,8 @@ extension SettingsParser {
   private mutating func takeQuotedValue(from start: Int) -> SettingsValue? {
     guard let value = SettingsValue(quotedIn: bytes, from: start) else { return nil }
     let end = endOfLine(at: value.range.upperBound)
-    // A shell joins a text in quotes with the text that follows it directly: such a value is shown as it is.
+    // A shell joins a text in quotes with the text that follows it directly: such a value is shown
+    // as it is.
     guard isBlankOrComment(value.range.upperBound..<end) else { return nil }
     next = min(end + 1, bytes.count)
     return value
@@ -95,7 +96,8 @@ extension SettingsParser {
     )
   }
 
-  /// Takes the next line that is no comment, and notes the comments before it; nil at the end of the file.
+  /// Takes the next line that is no comment, and notes the comments before it; nil at the end of
+  /// the file.
   private mutating func takeContinuingLine(_ comments: inout [Range<Int>]) -> Range<Int>? {
     while next < bytes.count {
       let line = takeLine()
@@ -110,8 +112,8 @@ extension SettingsParser {
 
   // MARK: - Indentation
 
-  /// Takes the lines of a value that are indented more than its name, as configparser reads them: empty lines between them belong
-  /// to it, comments do not.
+  /// Takes the lines of a value that are indented more than its name, as configparser reads them:
+  /// empty lines between them belong to it, comments do not.
   private mutating func takeIndentedValue(
     of name: Range<Int>,
     _ first: Range<Int>

@@ -1,6 +1,7 @@
 /// Reads the lines of a file of settings into a tree: sections, settings, comments.
 ///
-/// A line that the dialect does not understand is a node of the kind `.other`, so no file is refused.
+/// A line that the dialect does not understand is a node of the kind `.other`, so no file is
+/// refused.
 struct SettingsParser {
   let bytes: [UInt8]
   let dialect: SettingsDialect
@@ -34,7 +35,8 @@ struct SettingsParser {
 
   /// Adds a section or a setting.
   ///
-  /// - Parameter end: The end of the line, before its line ending; after `line` there is only white space.
+  /// - Parameter end: The end of the line, before its line ending; after `line` there is only white
+  ///   space.
   private mutating func addLine(_ line: Range<Int>, end: Int, to tree: inout NodeTree) throws {
     guard let header = header(in: line) else {
       return try addSetting(line, end: end, to: &tree)
@@ -56,8 +58,8 @@ struct SettingsParser {
     return start..<(end > start && bytes[end - 1] == Byte.carriageReturn ? end - 1 : end)
   }
 
-  /// Returns a line or a value without the white space around it. In properties and key files, trailing white space
-  /// belongs to the value.
+  /// Returns a line or a value without the white space around it. In properties and key files,
+  /// trailing white space belongs to the value.
   func content(of range: Range<Int>) -> Range<Int> {
     let trimmed = bytes.trimmed(range)
     let keepsBlanks = dialect.values == .properties || dialect.values == .keyFile
@@ -91,7 +93,8 @@ struct SettingsParser {
     )
   }
 
-  /// Extends the span of the section over its last setting: comments after it can belong to the next section.
+  /// Extends the span of the section over its last setting: comments after it can belong to the
+  /// next section.
   private func endSection(in tree: inout NodeTree) {
     guard section != 0, let last = tree.lastValue(of: section),
       let end = tree.span(of: last)?.value.upperBound

@@ -56,7 +56,8 @@ struct SettingsValue {
       }
   }
 
-  /// Joins continued lines: the backslash, the line ending and the indentation after it are left out.
+  /// Joins continued lines: the backslash, the line ending and the indentation after it are left
+  /// out.
   private static func joined(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard bytes.contains(Byte.newline) else { return Array(bytes) }
     var joined: [UInt8] = []
@@ -149,7 +150,8 @@ struct SettingsValue {
     UInt8(ascii: "s"): Byte.space, Byte.backslash: Byte.backslash,
   ]) { $1 }
 
-  /// Replaces the escapes of a key file; a backslash before any other character is one, such as that of `\;` in a list.
+  /// Replaces the escapes of a key file; a backslash before any other character is one, such as
+  /// that of `\;` in a list.
   private static func keyFile(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard bytes.contains(Byte.backslash) else { return Array(bytes) }
     var decoded: [UInt8] = []
@@ -165,7 +167,8 @@ struct SettingsValue {
     return decoded
   }
 
-  /// Takes escapes such as `\u00e9` that follow each other directly, as two of them can be one character.
+  /// Takes escapes such as `\u00e9` that follow each other directly, as two of them can be one
+  /// character.
   ///
   /// - Parameter at: The place of the first “u”; the end of the last escape afterwards.
   private static func takeUnits(_ bytes: ArraySlice<UInt8>, _ at: inout Int) -> String {
@@ -180,9 +183,11 @@ struct SettingsValue {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Reads a value of git config: quotes anywhere, escapes, lines continued by a backslash, and a comment outside of quotes.
+  /// Reads a value of git config: quotes anywhere, escapes, lines continued by a backslash, and a
+  /// comment outside of quotes.
   ///
-  /// - Returns: The value, and the end of its last line or of the file; a line in which quotes are not closed ends it.
+  /// - Returns: The value, and the end of its last line or of the file; a line in which quotes are
+  ///   not closed ends it.
   static func git(_ bytes: [UInt8], from start: Int) -> (value: SettingsValue, end: Int) {
     var text: [UInt8] = []
     var first = start

@@ -1,7 +1,9 @@
-/// Writes values of .env files, so that bash, python-dotenv and docker compose read the same text where they can agree.
+/// Writes values of .env files, so that bash, python-dotenv and docker compose read the same text
+/// where they can agree.
 ///
-/// Without quotes and in double quotes, bash and docker compose expand `$`, so a text with `$` stands in single quotes. A value that
-/// has an expansion already, such as `"$HOME/x"`, keeps its expansions: what is typed in its place is taken as a shell takes it.
+/// Without quotes and in double quotes, bash and docker compose expand `$`, so a text with `$`
+/// stands in single quotes. A value that has an expansion already, such as `"$HOME/x"`, keeps its
+/// expansions: what is typed in its place is taken as a shell takes it.
 struct ShellNotation {
   /// The bytes of the value before.
   private let old: [UInt8]
@@ -11,7 +13,8 @@ struct ShellNotation {
     self.old = old
   }
 
-  /// Returns a value as it is written: with the quotes of the old one where they fit, else with those that it needs.
+  /// Returns a value as it is written: with the quotes of the old one where they fit, else with
+  /// those that it needs.
   ///
   /// - Throws: A refusal of a text that the format cannot hold.
   func written(_ text: String) throws(EditRefusal) -> String {
@@ -21,7 +24,8 @@ struct ShellNotation {
       )
     }
     let isDouble = old.first == Byte.quote
-    // Docker compose and bash take backticks for a command; some readers of .env for quotes, which have no expansion.
+    // Docker compose and bash take backticks for a command; some readers of .env for quotes, which
+    // have no expansion.
     let isBackticked = old.count > 1 && old.first == ShellNotation.backtick && old.last == old.first
     if hasExpansion, !isBackticked {
       guard !hasLiteralSign else {
@@ -81,9 +85,11 @@ struct ShellNotation {
     }
   }
 
-  /// True if bash and python-dotenv read a text in single quotes alike: the latter takes `\\` and `\'` for escapes.
+  /// True if bash and python-dotenv read a text in single quotes alike: the latter takes `\\` and
+  /// `\'` for escapes.
   ///
-  /// A text with `$` and two backslashes fits none of their quotes alike; bash reads it right in single quotes.
+  /// A text with `$` and two backslashes fits none of their quotes alike; bash reads it right in
+  /// single quotes.
   private func fitsSingleQuotes(_ text: String) -> Bool {
     guard !text.utf8.contains(Byte.apostrophe), text.utf8.last != Byte.backslash else {
       return false

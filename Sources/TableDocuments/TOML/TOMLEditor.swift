@@ -50,7 +50,8 @@ struct TOMLEditor: DocumentEditor {
     TOMLTableEdit(reader: reader, statements: parsed.of(reader).all, target: target)
   }
 
-  /// Puts a new setting before the tables in its table, as all settings after a header belong to that.
+  /// Puts a new setting before the tables in its table, as all settings after a header belong to
+  /// that.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
     let container = target.container
     guard case .add(_, let value, let place) = target.change, container.kind == .object,
@@ -102,7 +103,8 @@ struct TOMLEditor: DocumentEditor {
     }
   }
 
-  /// True for a table with a header, a list of such tables, and a table that is named only in headers.
+  /// True for a table with a header, a list of such tables, and a table that is named only in
+  /// headers.
   private func isTable(_ node: any Node) -> Bool {
     guard node.kind.isContainer else { return false }
     guard let start = node.span?.value.lowerBound else { return true }
@@ -111,8 +113,9 @@ struct TOMLEditor: DocumentEditor {
 
   // MARK: - Arrays and inline tables
 
-  /// Returns the edit of an inline table, if the innermost value in brackets around the target is one; nil otherwise, and for a
-  /// new value in place of one that is not written by several members.
+  /// Returns the edit of an inline table, if the innermost value in brackets around the target is
+  /// one; nil otherwise, and for a new value in place of one that is not written by several
+  /// members.
   private func inlineEdit(_ target: EditTarget) throws(EditRefusal) -> TOMLInlineEdit? {
     guard let depth = target.containers.lastIndex(where: { isInline($0) }),
       target.containers[depth].kind == .object

@@ -7,8 +7,9 @@ struct TOMLFormat: DocumentFormat {
       || ["cargo.lock", "poetry.lock", "uv.lock", "pipfile"].contains(path.fileName.lowercased())
   }
 
-  /// True if the beginning has no error except at its end, and something that other formats of settings do not have: a text in
-  /// quotes, a date, or a list. Numbers, and true and false, stand in all of them.
+  /// True if the beginning has no error except at its end, and something that other formats of
+  /// settings do not have: a text in quotes, a date, or a list. Numbers, and true and false, stand
+  /// in all of them.
   func recognizes(start: [UInt8]) -> Bool {
     guard start.contains(UInt8(ascii: "=")), !SettingsDialect.isOfVariables(start) else {
       return false

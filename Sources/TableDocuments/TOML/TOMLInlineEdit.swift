@@ -1,6 +1,8 @@
-/// An edit of an inline table, or of a table that keys with points make in it, as `b` in `a = {b.c = 1, b.d = 2}`.
+/// An edit of an inline table, or of a table that keys with points make in it, as `b` in
+/// `a = {b.c = 1, b.d = 2}`.
 ///
-/// Such a table is written by each member whose key begins with its name; the members can stand apart.
+/// Such a table is written by each member whose key begins with its name; the members can stand
+/// apart.
 @MainActor struct TOMLInlineEdit {
   let reader: ByteReader
   /// The brackets around the members.
@@ -89,7 +91,8 @@
     members.compactMap { $0.renaming(path.count - 1, to: name, reader) }
   }
 
-  /// Deletes the members of a value; if they are all that names the table around it, that becomes empty brackets.
+  /// Deletes the members of a value; if they are all that names the table around it, that becomes
+  /// empty brackets.
   private func deleting() throws(EditRefusal) -> [Splice] {
     let runs = runs(inside: path)
     let table = Array(path.dropLast())

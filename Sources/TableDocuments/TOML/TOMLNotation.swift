@@ -73,7 +73,8 @@ struct TOMLNotation: Notation {
     text.split(separator: lineEnding, omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
-  /// The line ending directly after the quotes of a text of several lines, which does not belong to it.
+  /// The line ending directly after the quotes of a text of several lines, which does not belong to
+  /// it.
   private var lineEndOfExample: String {
     let rest = textExample.dropFirst(3)
     if rest.first == Byte.newline { return "\n" }

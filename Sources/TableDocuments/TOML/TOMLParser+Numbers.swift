@@ -96,7 +96,8 @@ extension TOMLParser {
     }
   }
 
-  /// Fails if an integer does not fit into 64 bits, which TOML allows to refuse, and most readers do.
+  /// Fails if an integer does not fit into 64 bits, which TOML allows to refuse, and most readers
+  /// do.
   private func checkSize(of range: Range<Int>) throws {
     guard range.count > 16 else { return }
     let text = String(decoding: bytes[range], as: UTF8.self)

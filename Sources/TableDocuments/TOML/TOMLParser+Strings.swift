@@ -46,7 +46,8 @@ extension TOMLParser {
     throw ScanFailure(at, .stringEnd)
   }
 
-  /// Returns the number of quotes that end the string here, including quotes of its text; nil if it goes on.
+  /// Returns the number of quotes that end the string here, including quotes of its text; nil if it
+  /// goes on.
   private func closingQuotes(_ quote: UInt8, hasLines: Bool) -> Int? {
     guard hasLines else { return 1 }
     // Up to two quotes can stand before the closing ones.

@@ -1,7 +1,7 @@
 /// Reads a TOML 1.1 file into a tree.
 ///
-/// Its tables are nested, wherever they stand in the file; comments are nodes where they stand, those directly above a header
-/// beside its table.
+/// Its tables are nested, wherever they stand in the file; comments are nodes where they stand,
+/// those directly above a header beside its table.
 struct TOMLParser {
   let bytes: [UInt8]
   /// The tree so far.

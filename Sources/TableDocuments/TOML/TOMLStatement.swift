@@ -22,7 +22,8 @@ struct TOMLStatement {
   /// Returns the part of the key that names a step of the path.
   func part(at depth: Int) -> TOMLName? { depths.firstIndex(of: depth).map { key[$0] } }
 
-  /// Returns the splice that changes the part of the key that names a step of the path; nil if none does.
+  /// Returns the splice that changes the part of the key that names a step of the path; nil if none
+  /// does.
   func renaming(_ depth: Int, to name: String, _ reader: ByteReader) -> Splice? {
     guard let part = part(at: depth) else { return nil }
     return Splice(part.range, TOMLNotation(nameExample: reader.bytes(in: part.range)).name(name))

@@ -43,7 +43,8 @@ extension TOMLTableEdit {
 
   // MARK: - Tables
 
-  /// True if a new object gets a header of its own: at the end, and between tables; not below keys with points.
+  /// True if a new object gets a header of its own: at the end, and between tables; not below keys
+  /// with points.
   private var isPlaceOfTable: Bool {
     guard path.isEmpty || statements.contains(where: { $0.isHeader && $0.isInside(path) }) else {
       return false
@@ -97,7 +98,8 @@ extension TOMLTableEdit {
     return try addingBlock("[[" + (headerKey(of: list) ?? "") + "]]", members, to: list)
   }
 
-  /// Adds a header with settings: before the next table, or after all tables of the table around it.
+  /// Adds a header with settings: before the next table, or after all tables of the table around
+  /// it.
   private func addingBlock(
     _ header: String,
     _ members: [NewValue.Member],

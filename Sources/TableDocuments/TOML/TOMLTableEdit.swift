@@ -157,7 +157,8 @@
 
   // MARK: - Moving tables
 
-  /// Moves a table with a header, the tables in it and the comments directly above, among the tables beside it.
+  /// Moves a table with a header, the tables in it and the comments directly above, among the
+  /// tables beside it.
   private func movingTable() throws(EditRefusal) -> [Splice] {
     let block = try block(of: target.index)
     var splices = lines.deleting(lines.withBlankLines(block))

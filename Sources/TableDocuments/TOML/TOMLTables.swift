@@ -1,6 +1,7 @@
 /// The tables that keys and headers can still extend, and TOML's rules about extending them.
 ///
-/// A value that is not listed here, such as a number, an array or an inline table, cannot be extended.
+/// A value that is not listed here, such as a number, an array or an inline table, cannot be
+/// extended.
 struct TOMLTables {
   /// The origin of a table, which decides what can extend it.
   private enum Origin {

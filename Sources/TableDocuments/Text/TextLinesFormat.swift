@@ -9,8 +9,8 @@ struct TextLinesFormat: DocumentFormat {
       || isOfParagraphs(path)
   }
 
-  /// True for files of lines that look like those of another format: paragraphs of `Name: value`, as Debian has them, and presets of
-  /// systemd.
+  /// True for files of lines that look like those of another format: paragraphs of `Name: value`,
+  /// as Debian has them, and presets of systemd.
   private func isOfParagraphs(_ path: String) -> Bool {
     let name = path.fileName.lowercased()
     let folder = path.split(separator: "/").dropLast().last ?? ""

@@ -1,4 +1,5 @@
-/// An array in blocks: growing moves no elements, and copies share all blocks but those that change.
+/// An array in blocks: growing moves no elements, and copies share all blocks but those that
+/// change.
 struct Blocks<Element: Sendable>: Sendable {
   private static var size: Int { 4_096 }
 

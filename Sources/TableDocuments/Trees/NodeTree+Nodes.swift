@@ -39,7 +39,8 @@ extension NodeTree {
     return place < children.count ? Int(children[place]) : nil
   }
 
-  /// Returns the children of a node in the order in which they were added, also while the tree grows.
+  /// Returns the children of a node in the order in which they were added, also while the tree
+  /// grows.
   func children(of id: ID) -> [ID] {
     var children: [ID] = []
     var next = lastChild(of: id)

@@ -1,7 +1,7 @@
 /// A document in memory, for formats with small files and formats that must be read whole.
 ///
-/// It is a flat array, so that deep nesting needs no recursion. A node takes some 50 bytes (``byteCount``): names and texts
-/// stay in the bytes of the file, if they stand there as they are.
+/// It is a flat array, so that deep nesting needs no recursion. A node takes some 50 bytes
+/// (``byteCount``): names and texts stay in the bytes of the file, if they stand there as they are.
 struct NodeTree: Sendable {
   /// A node as a format adds it.
   struct Item: Sendable {
@@ -65,7 +65,8 @@ struct NodeTree: Sendable {
   var isNested = false
   /// The error in the file.
   private(set) var error: SyntaxError?
-  /// The number of lines that a format without types does not understand, and the offset of the first; nil for none.
+  /// The number of lines that a format without types does not understand, and the offset of the
+  /// first; nil for none.
   private(set) var unread: (count: Int, first: Int)?
   /// True if it has comments.
   private(set) var hasComments = false
@@ -82,7 +83,8 @@ struct NodeTree: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - limit: The maximum number of nodes.
-  ///   - publish: Called with the tree so far: after 4,096 nodes, then each time it has twice as many.
+  ///   - publish: Called with the tree so far: after 4,096 nodes, then each time it has twice as
+  ///     many.
   init(
     _ bytes: [UInt8] = [],
     limit: Int = NodeTree.limit,
@@ -99,7 +101,8 @@ struct NodeTree: Sendable {
   ///
   /// - Parameter parent: A node that was added before; not used for the root.
   /// - Returns: The new node.
-  /// - Throws: `CancellationError` if the task was cancelled; a `ScanFailure` if there are ``limit`` nodes.
+  /// - Throws: `CancellationError` if the task was cancelled; a `ScanFailure` if there are
+  ///   ``limit`` nodes.
   @discardableResult mutating func add(_ item: Item, to parent: ID = 0) throws -> ID {
     var entry = TreeEntry(item.kind)
     entry.span = item.span
@@ -119,7 +122,8 @@ struct NodeTree: Sendable {
     return id
   }
 
-  /// Adds a copy of a scalar, or a link to an object or a list; it belongs to another object and has no span.
+  /// Adds a copy of a scalar, or a link to an object or a list; it belongs to another object and
+  /// has no span.
   ///
   /// - Parameter origin: What brings it in, such as an alias.
   mutating func addInherited(_ member: ID, from origin: String, to parent: ID) throws {

@@ -1,14 +1,15 @@
 /// A document that is read into memory as a tree.
 ///
-/// Such a format is a function that parses bytes into a `NodeTree`. It throws a `ScanFailure` at an error: the nodes added
-/// before are shown, and the error after them.
+/// Such a format is a function that parses bytes into a `NodeTree`. It throws a `ScanFailure` at an
+/// error: the nodes added before are shown, and the error after them.
 @MainActor final class TreeDocument: Document {
   /// Parses bytes, off the main actor if they are many.
   typealias Parse = @Sendable (_ bytes: [UInt8], _ tree: inout NodeTree) throws -> Void
 
   /// The maximum size of a file that is parsed before the first screen, in bytes.
   nonisolated static let firstBytes = 1 << 18
-  /// The maximum size of a file, in bytes. It is in memory whole, and so is its tree (see ``NodeTree/limit``).
+  /// The maximum size of a file, in bytes. It is in memory whole, and so is its tree (see
+  /// ``NodeTree/limit``).
   nonisolated static let byteLimit = 512 << 20
 
   let source: ByteSource

@@ -15,7 +15,8 @@ import TableModel
   private struct Members {
     let object: NodeTree.ID
     let isFolded: Bool
-    /// The indices by name; nil before a second name is looked up, as one is found sooner without them.
+    /// The indices by name; nil before a second name is looked up, as one is found sooner without
+    /// them.
     var indices: [ExactText: [Int]]?
   }
 
@@ -28,7 +29,8 @@ import TableModel
 }
 
 extension TreeStore {
-  /// Returns the indices of the members of a name in a large object; nil in others, the first time, and while it may still grow.
+  /// Returns the indices of the members of a name in a large object; nil in others, the first time,
+  /// and while it may still grow.
   ///
   /// - Complexity: O(1), once the object was asked twice.
   func indices(named name: String, in object: NodeTree.ID, isFolded: Bool) -> [Int]? {
@@ -54,7 +56,8 @@ extension TreeStore {
     return indices
   }
 
-  /// Returns the values in an object that do not count; nil while it may still grow, and if it is not known which values count.
+  /// Returns the values in an object that do not count; nil while it may still grow, and if it is
+  /// not known which values count.
   func repeats(in object: NodeTree.ID) -> Repeats? {
     guard isComplete, let rules = tree.repeatRules else { return nil }
     if let repeats = repeats[object] { return repeats }
@@ -73,7 +76,8 @@ extension TreeStore {
     return "line \(tree.line(of: place)) \(verb)"
   }
 
-  /// Returns the first values of all objects that do not count, in the order of the file, each with the reason.
+  /// Returns the first values of all objects that do not count, in the order of the file, each with
+  /// the reason.
   func valuesNotCounting(_ limit: Int) -> [(value: NodeTree.ID, reason: String)] {
     guard let rules = tree.repeatRules else { return [] }
     var found: [(value: NodeTree.ID, reason: String)] = []

@@ -1,6 +1,7 @@
 import TableSystem
 
-/// The names and texts of a tree: ranges of the file, as most of them stand there as they are, and of the others.
+/// The names and texts of a tree: ranges of the file, as most of them stand there as they are, and
+/// of the others.
 struct TreeTexts: Sendable {
   /// The bytes of the file.
   let file: [UInt8]

@@ -1,4 +1,5 @@
-/// Reads the notation of a number or a date from its first byte to its last, without the cost of a regular expression.
+/// Reads the notation of a number or a date from its first byte to its last, without the cost of a
+/// regular expression.
 struct NotationScan {
   private var rest: Substring.UTF8View
 

@@ -1,4 +1,5 @@
-/// Something that YAML 1.2 allows, and that libyaml refuses: a sentence that says so, and what to write instead.
+/// Something that YAML 1.2 allows, and that libyaml refuses: a sentence that says so, and what to
+/// write instead.
 ///
 /// The cases are those of yaml-test-suite that libyaml refuses though they are valid.
 struct YAMLAllowedConstruct {
@@ -6,7 +7,8 @@ struct YAMLAllowedConstruct {
   /// The place that libyaml names.
   let place: Int
 
-  /// The sentence for a problem of libyaml; nil if YAML 1.2 does not allow what stands there either.
+  /// The sentence for a problem of libyaml; nil if YAML 1.2 does not allow what stands there
+  /// either.
   func sentence(for problem: String) -> String? {
     guard let (construct, expected) = construct(of: problem) else { return nil }
     return
@@ -56,7 +58,8 @@ struct YAMLAllowedConstruct {
 
   // MARK: - Names and values
 
-  /// A member without a name, a text that begins with a colon, or the mark of the end of a document that has not begun.
+  /// A member without a name, a text that begins with a colon, or the mark of the end of a document
+  /// that has not begun.
   private var constructWithoutNode: (String, expected: String)? {
     if bytes[place...].starts(with: "...".utf8) {
       return ("“...” before any document", "no such line")
@@ -123,7 +126,8 @@ struct YAMLAllowedConstruct {
 
   // MARK: - Tabs
 
-  /// True for a tab that indents nothing: in an empty line, in a text, after a dash, or before brackets.
+  /// True for a tab that indents nothing: in an empty line, in a text, after a dash, or before
+  /// brackets.
   private func isAllowedTab(_ problem: String) -> Bool {
     guard byte(place) == Byte.tab else { return false }
     let before = bytes[lineStart..<place]

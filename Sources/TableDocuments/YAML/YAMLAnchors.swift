@@ -1,4 +1,5 @@
-// Anchors, to which aliases lead: no edit may leave an alias without its anchor, or make a second anchor of one name.
+// Anchors, to which aliases lead: no edit may leave an alias without its anchor, or make a second
+// anchor of one name.
 
 extension Node {
   /// Refuses a value with anchors, whose copy would have the same ones.

@@ -14,7 +14,8 @@ extension YAMLBlockEdit {
     return try deletingBehindDash(index)
   }
 
-  /// Deletes the first member of an object in the line of a dash: the next one takes its place, or the comment above that.
+  /// Deletes the first member of an object in the line of a dash: the next one takes its place, or
+  /// the comment above that.
   private func deletingBehindDash(_ index: Int) throws(EditRefusal) -> [Splice] {
     guard let next = target.container.valueIndex(after: index) else { throw Self.noPlace }
     let rest = try rest(ofMember: index)
@@ -63,7 +64,8 @@ extension YAMLBlockEdit {
     return lines.deleting(range)
   }
 
-  /// Returns lines with the empty lines after them, if empty lines stand before them or would become a part of the text before.
+  /// Returns lines with the empty lines after them, if empty lines stand before them or would
+  /// become a part of the text before.
   private func withEmptyLines(_ block: Range<Int>, after text: YAMLLastText?) -> Range<Int> {
     let end = endOfEmptyLines(block.upperBound)
     if let text, reader.isSpace(text.range.upperBound..<block.lowerBound) {
@@ -112,7 +114,8 @@ extension YAMLBlockEdit {
     return deleting(lines: range, after: previous) + (try adding(text, endingIn: last))
   }
 
-  /// True if empty lines separate a member from those beside it, and the members beside its new place.
+  /// True if empty lines separate a member from those beside it, and the members beside its new
+  /// place.
   private func hasEmptyLines(
     around block: Range<Int>,
     isFirst: Bool
@@ -149,7 +152,8 @@ extension YAMLBlockEdit {
       + [Splice(at: place, text + lead)]
   }
 
-  /// Returns lines to put elsewhere, without the last line ending; a text at their end keeps its meaning there.
+  /// Returns lines to put elsewhere, without the last line ending; a text at their end keeps its
+  /// meaning there.
   private func text(of range: Range<Int>, _ last: YAMLLastText?) -> String {
     reader.text(lines.withoutLineEnding(range), with: last?.closing ?? [])
   }

@@ -20,7 +20,8 @@
 
   // MARK: - Places
 
-  /// Returns the bytes of a member, from its name or dash to the end of its value, without line ends after it.
+  /// Returns the bytes of a member, from its name or dash to the end of its value, without line
+  /// ends after it.
   func member(at index: Int) throws(EditRefusal) -> Range<Int> {
     let container = target.container
     guard let span = container.child(at: index).span else {
@@ -38,7 +39,8 @@
     return start..<end
   }
 
-  /// Returns the lines of a member, from its name or dash on, with the empty lines that are a part of the text at its end.
+  /// Returns the lines of a member, from its name or dash on, with the empty lines that are a part
+  /// of the text at its end.
   func rest(ofMember index: Int) throws(EditRefusal) -> Range<Int> {
     let member = try member(at: index)
     let text = YAMLLastText(of: target.container.child(at: index), reader)
@@ -135,7 +137,8 @@
     return [Splice(head..<member.upperBound, try written(value, column(of: member.lowerBound)))]
   }
 
-  /// Puts an object or a list in lines in place of one value, or of none; a comment stays behind the name.
+  /// Puts an object or a list in lines in place of one value, or of none; a comment stays behind
+  /// the name.
   func expanding(to value: NewValue) throws(EditRefusal) -> [Splice] {
     let (member, span) = try changedMember()
     guard let head = head(of: target.node, dash: isList ? member.lowerBound : nil) else {
@@ -208,7 +211,8 @@
     return adding(text, at: place, endingIn: last)
   }
 
-  /// Adds lines; a text at their end whose last line end counts gets one at the end of the file, too.
+  /// Adds lines; a text at their end whose last line end counts gets one at the end of the file,
+  /// too.
   private func adding(_ text: String, at place: Int, endingIn last: YAMLLastText?) -> [Splice] {
     let isUnended = place == reader.source.count && place > 0 && reader[place - 1] != Byte.newline
     let needsEnd = isUnended && last.map { $0.hasLineEnd && !$0.isUnended } ?? false
@@ -232,7 +236,8 @@
     )
   }
 
-  /// Returns the bytes of a member to copy: without the comment in its last line, but with the empty lines of a text.
+  /// Returns the bytes of a member to copy: without the comment in its last line, but with the
+  /// empty lines of a text.
   private func copied(_ index: Int) throws(EditRefusal) -> Range<Int> {
     let text = YAMLLastText(of: target.container.child(at: index), reader)
     return text?.keepsEmptyLines == true ? try rest(ofMember: index) : try member(at: index)

@@ -69,8 +69,8 @@ struct YAMLBlockScalar {
     return indicators + sign
   }
 
-  /// Returns the lines of a text with an empty line for each line end that must not become a blank: one more than it has between lines
-  /// that do not begin with a blank (YAML 1.2, section 8.1.3).
+  /// Returns the lines of a text with an empty line for each line end that must not become a blank:
+  /// one more than it has between lines that do not begin with a blank (YAML 1.2, section 8.1.3).
   private func folded(_ lines: [Substring]) -> [[Substring]] {
     var last: Substring?
     return lines.map { line in

@@ -46,7 +46,8 @@ struct YAMLEditor: DocumentEditor {
     return node.kind == .object && !isFlow(node) && node.valueIndex(before: node.count) == nil
   }
 
-  /// Refuses a name of more than 1,024 characters, which no reader of YAML takes before a colon (YAML 1.2, section 7.4.2).
+  /// Refuses a name of more than 1,024 characters, which no reader of YAML takes before a colon
+  /// (YAML 1.2, section 7.4.2).
   private func refuseLongName(_ change: Edit.Change) throws(EditRefusal) {
     let name: String? =
       switch change {
@@ -129,7 +130,8 @@ struct YAMLEditor: DocumentEditor {
     return [Splice(at: range.lowerBound, separator(before: range.lowerBound, target) + new)]
   }
 
-  /// Returns the sign before a value where there is none: after a colon a blank, after a name alone a colon, too.
+  /// Returns the sign before a value where there is none: after a colon a blank, after a name alone
+  /// a colon, too.
   private func separator(before place: Int, _ target: EditTarget) -> String {
     guard let name = target.node.span?.name else { return " " }
     let between = reader.text(name.upperBound..<max(name.upperBound, place))
@@ -164,7 +166,8 @@ struct YAMLEditor: DocumentEditor {
     return [Splice(range.lowerBound..<range.lowerBound + end, new)]
   }
 
-  /// Returns the splices of a block scalar that leave its header alone, which can have a comment, except for the signs in it.
+  /// Returns the splices of a block scalar that leave its header alone, which can have a comment,
+  /// except for the signs in it.
   private func splices(from old: [UInt8], to new: [UInt8], at start: Int) -> [Splice] {
     func parts(_ bytes: [UInt8]) -> (signs: Range<Int>, content: Int) {
       (YAMLBlockHeader(bytes).range, bytes.firstIndex(of: Byte.newline) ?? bytes.count)

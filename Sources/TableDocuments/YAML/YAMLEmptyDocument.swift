@@ -1,5 +1,5 @@
-/// A document without a value: an empty file, one with nothing but comments, `---` alone, or null. Its first value stands on lines of
-/// its own.
+/// A document without a value: an empty file, one with nothing but comments, `---` alone, or null.
+/// Its first value stands on lines of its own.
 @MainActor struct YAMLEmptyDocument {
   private let reader: ByteReader
   private let notation: YAMLNotation

@@ -1,4 +1,5 @@
-// The reasons why a YAML file is refused: the problems that libyaml names, as sentences that tell what was expected.
+// The reasons why a YAML file is refused: the problems that libyaml names, as sentences that tell
+// what was expected.
 
 extension ScanFailure.Reason {
   /// The reason for a problem that libyaml names.

@@ -8,8 +8,8 @@ struct YAMLFormat: DocumentFormat {
         .contains(path.fileName.lowercased())
   }
 
-  /// True if a mark of YAML begins the file; or if it has members whose names are words, and a list or an object in one of them, as
-  /// paragraphs such as those of a Debian package have not.
+  /// True if a mark of YAML begins the file; or if it has members whose names are words, and a list
+  /// or an object in one of them, as paragraphs such as those of a Debian package have not.
   func recognizes(start: [UInt8]) -> Bool {
     let lines = start.split(maxSplits: 200, whereSeparator: \.isYAMLLineEnd)
     let first = lines.first { $0.first != UInt8(ascii: "#") }
@@ -33,7 +33,8 @@ struct YAMLFormat: DocumentFormat {
     TreeDocument(file) { bytes, tree in try YAMLParser.parse(bytes, into: &tree) }
   }
 
-  /// A file of several documents of which one is left stays a list, so that no path changes while it is open.
+  /// A file of several documents of which one is left stays a list, so that no path changes while
+  /// it is open.
   func document(of file: DocumentFile, after document: any Document) -> any Document {
     let isList = document.isListOfDocuments
     return TreeDocument(file) { bytes, tree in

@@ -1,6 +1,7 @@
 /// A text below “|” or “>” at the end of a value: the line ends after it can be a part of it.
 @MainActor struct YAMLLastText {
-  /// From its sign to the end of its last line; with the empty lines after it if they are a part of it.
+  /// From its sign to the end of its last line; with the empty lines after it if they are a part of
+  /// it.
   let range: Range<Int>
   private let header: YAMLBlockHeader
   private let reader: ByteReader

@@ -3,7 +3,8 @@ import TableSystem
 extension UnsafeBufferPointer<UInt8> {
   /// True if the mark `---` stands at the beginning of a line after the beginning of a document.
   ///
-  /// No scalar can have such a line (YAML 1.2, section 9.1.2). Line ends other than line feeds are not looked at.
+  /// No scalar can have such a line (YAML 1.2, section 9.1.2). Line ends other than line feeds are
+  /// not looked at.
   var mayHaveSeveralDocuments: Bool {
     var hasDocument = false
     var at = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -48,8 +48,8 @@ struct YAMLNotation: Notation {
 
   func object(_ members: [String]) -> String { "{" + members.joined(separator: ", ") + "}" }
 
-  /// Returns a text: in the quotes of another one where it fits, without quotes where it means a text in all versions of YAML,
-  /// else in double quotes.
+  /// Returns a text: in the quotes of another one where it fits, without quotes where it means a
+  /// text in all versions of YAML, else in double quotes.
   private func scalar(_ text: String, like old: [UInt8]) -> String {
     switch old.first {
     case Byte.apostrophe
@@ -104,7 +104,8 @@ struct YAMLNotation: Notation {
 
   // MARK: - Lines
 
-  /// Returns what follows a name and its colon: a value in the same line, or lines with more indentation.
+  /// Returns what follows a name and its colon: a value in the same line, or lines with more
+  /// indentation.
   ///
   /// - Parameter column: The number of blanks before the name.
   func afterName(_ value: NewValue, column: Int) throws(EditRefusal) -> String {

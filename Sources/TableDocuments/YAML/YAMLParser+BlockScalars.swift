@@ -1,6 +1,6 @@
 extension YAMLParser {
-  /// Returns the bytes of a value; those of a text below “|” or “>” without the empty lines after it, unless “+” makes them a part of
-  /// it.
+  /// Returns the bytes of a value; those of a text below “|” or “>” without the empty lines after
+  /// it, unless “+” makes them a part of it.
   ///
   /// The empty lines separate the text from the next value, and belong to neither.
   func withoutEmptyLines(_ range: Range<Int>, _ event: YAMLEvent) -> Range<Int> {
@@ -16,7 +16,8 @@ extension YAMLParser {
     return range.lowerBound..<end
   }
 
-  /// True if the last line of a text has blanks and nothing else, so that it looks like an empty line.
+  /// True if the last line of a text has blanks and nothing else, so that it looks like an empty
+  /// line.
   private func endsInBlanks(_ text: String) -> Bool {
     let lines = text.utf8.last == Byte.newline ? text.utf8.dropLast() : text.utf8[...]
     guard let last = lines.last, last == Byte.space || last == Byte.tab else { return false }

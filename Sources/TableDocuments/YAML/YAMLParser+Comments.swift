@@ -11,7 +11,8 @@ struct YAMLComment {
 extension YAMLParser {
   /// Adds the comments before an offset.
   ///
-  /// - Parameter atEnd: True at the end of a list or an object; comments with less indentation belong to one around it.
+  /// - Parameter atEnd: True at the end of a list or an object; comments with less indentation
+  ///   belong to one around it.
   mutating func takeComments(before end: Int, atEnd: Bool) throws {
     while let comment = nextComment(before: end) {
       if atEnd, let frame = frames.last, isOutside(comment, of: frame) { return }
@@ -46,7 +47,8 @@ extension YAMLParser {
     return start == 0 || bytes[start - 1].isYAMLLineEnd ? comment - start : nil
   }
 
-  /// True if a comment on a line of its own has less indentation than the items of a list or the members of an object.
+  /// True if a comment on a line of its own has less indentation than the items of a list or the
+  /// members of an object.
   private func isOutside(_ comment: YAMLComment, of frame: YAMLFrame) -> Bool {
     guard !frame.isFlow, let column = comment.indentation else { return false }
     // The items of a list can stand right below the key of the list, with its indentation.

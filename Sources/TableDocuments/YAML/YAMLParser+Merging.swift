@@ -1,4 +1,5 @@
-// Merge keys (yaml.org/type/merge.html): `<<: *base` inherits the members of an object, unless they are overridden.
+// Merge keys (yaml.org/type/merge.html): `<<: *base` inherits the members of an object, unless they
+// are overridden.
 
 extension YAMLParser {
   /// The maximum number of members to inherit from, as merge keys can multiply them.

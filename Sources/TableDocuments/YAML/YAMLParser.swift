@@ -1,12 +1,14 @@
 /// Makes a tree from the events of libyaml.
 ///
-/// It needs no recursion, whatever the nesting. An alias is a link to the node with its anchor, so it costs the same whatever
-/// that node contains. The root is a list of documents if there are several.
+/// It needs no recursion, whatever the nesting. An alias is a link to the node with its anchor, so
+/// it costs the same whatever that node contains. The root is a list of documents if there are
+/// several.
 struct YAMLParser {
   /// Thrown if there is another number of documents than the marks between them tell.
   private struct WrongCount: Error {}
 
-  /// The maximum number of brackets or keys around a value: the time that libyaml takes grows with the square of it.
+  /// The maximum number of brackets or keys around a value: the time that libyaml takes grows with
+  /// the square of it.
   static let flowLimit = 1_000
 
   let bytes: UnsafeBufferPointer<UInt8>

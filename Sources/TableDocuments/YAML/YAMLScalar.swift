@@ -1,4 +1,5 @@
-/// The type of a scalar without quotes in YAML 1.2 (core schema, section 10.3.2), and in YAML 1.1 if that differs.
+/// The type of a scalar without quotes in YAML 1.2 (core schema, section 10.3.2), and in YAML 1.1
+/// if that differs.
 struct YAMLScalar {
   /// The kind in YAML 1.2; dates are those of YAML 1.1, as YAML 1.2 has none.
   let kind: NodeKind
@@ -38,7 +39,8 @@ struct YAMLScalar {
 
   // MARK: - YAML 1.2
 
-  /// True for numbers such as “80” and “-1.5”, which are the most frequent; other checks take longer.
+  /// True for numbers such as “80” and “-1.5”, which are the most frequent; other checks take
+  /// longer.
   private static func isSimpleNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == Byte.minus ? text.utf8.dropFirst() : text.utf8[...]
     let whole = digits.prefix(while: Byte.isDigit)
@@ -79,7 +81,8 @@ struct YAMLScalar {
     }
   }
 
-  /// Returns the value of an integer of YAML 1.1, which can be binary, octal or in base 60, and have underscores.
+  /// Returns the value of an integer of YAML 1.1, which can be binary, octal or in base 60, and
+  /// have underscores.
   private static func olderNumber(_ text: String) -> String? {
     let sign = text.hasPrefix("-") ? "-" : ""
     let unsigned = text.hasPrefix("+") ? text.dropFirst() : text.dropFirst(sign.count)

@@ -7,8 +7,8 @@ struct Buttons: Control {
 }
 
 extension Cell {
-  /// Several buttons beside each other, or below each other if there is no room: ← and → move between
-  /// them, Enter presses one.
+  /// Several buttons beside each other, or below each other if there is no room: ← and → move
+  /// between them, Enter presses one.
   ///
   /// - Parameter buttons: Lists the buttons from left to right; called once, now.
   @MainActor public static func buttons(@ListBuilder<Button> _ buttons: () -> [Button]) -> Cell {

@@ -28,8 +28,8 @@ struct CheckBox: Control {
 }
 
 extension Cell {
-  /// A text with a mark before it, for an agreement or an option: Space or Enter sets the mark and takes it
-  /// away. A long text wraps.
+  /// A text with a mark before it, for an agreement or an option: Space or Enter sets the mark and
+  /// takes it away. A long text wraps.
   @MainActor public static func check(_ text: String, isOn: Binding<Bool>) -> Cell {
     Cell(
       text,

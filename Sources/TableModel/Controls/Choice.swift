@@ -69,8 +69,8 @@ extension Cell {
   ///   - text: The name of the choice; also the title of the pick list.
   ///   - selection: The chosen text.
   ///   - options: The texts, each once.
-  ///   - allowsOthers: True if the person may type another text: in the last row of the list, or with `e` in
-  ///     the row of the choice. Tab completes the options.
+  ///   - allowsOthers: True if the person may type another text: in the last row of the list, or
+  ///     with `e` in the row of the choice. Tab completes the options.
   @MainActor public static func choice(
     _ text: String,
     selection: Binding<String>,

@@ -15,8 +15,8 @@
 /// members have a default. A conforming type keeps these rules:
 ///
 /// 1. It sets nothing. ``stepped(by:)``, ``activated()``, ``clicked(run:)`` and ``text`` return the
-///    new value. The front end sets the binding once, or not at all if the value is equal to the old
-///    one.
+///    new value. The front end sets the binding once, or not at all if the value is equal to the
+///    old one.
 /// 2. Nil from one of these means that the control does not take this input: the key then does what
 ///    it does on other rows. At the end of a range, return the old value.
 /// 3. It paints nothing and counts no columns. It returns runs of text; the front end places and
@@ -38,15 +38,18 @@
   /// The binding to the value.
   var binding: Binding<Value> { get }
 
-  /// The value in words: printed, said in linear mode, and shown if there are no ``runs(columns:)``.
+  /// The value in words: printed, said in linear mode, and shown if there are no
+  /// ``runs(columns:)``.
   var words: String { get }
 
   /// The name of this kind of control, said in linear mode, such as “switch”; empty for none.
   var name: String { get }
 
-  /// Returns another value in words, without setting it; nil if that can only be known once it is set.
+  /// Returns another value in words, without setting it; nil if that can only be known once it is
+  /// set.
   ///
-  /// With it, `Stage.fill(_:)` finds the value that has some words without setting those on the way.
+  /// With it, `Stage.fill(_:)` finds the value that has some words without setting those on the
+  /// way.
   func words(of value: Value) -> String?
 
   /// Returns the picture of the value; empty to show the ``words``.
@@ -56,7 +59,8 @@
   /// - Parameter columns: The most columns the picture can have, at least 1; a wider one is cut.
   func runs(columns: Int) -> [TextLine.Run]
 
-  /// Returns the value `count` steps up, or down if it is negative; nil if the control takes no steps.
+  /// Returns the value `count` steps up, or down if it is negative; nil if the control takes no
+  /// steps.
   ///
   /// The keys are ← → and − + on the focused row.
   func stepped(by count: Int) -> Value?
@@ -66,7 +70,8 @@
   /// The key is Space, and Enter if Enter does not open a table or edit a text.
   func activated() -> Value?
 
-  /// Returns the value after a click on one of the ``runs(columns:)``; nil if a click selects the row.
+  /// Returns the value after a click on one of the ``runs(columns:)``; nil if a click selects the
+  /// row.
   ///
   /// - Parameter run: The 0-based number of the run.
   func clicked(run: Int) -> Value?

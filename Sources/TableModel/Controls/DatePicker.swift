@@ -91,8 +91,8 @@ extension [String] {
 }
 
 extension Cell {
-  /// A date: ← and → step it by a day, `e` lets a person type it, and Enter opens a table that steps it by
-  /// days, weeks, months and years.
+  /// A date: ← and → step it by a day, `e` lets a person type it, and Enter opens a table that
+  /// steps it by days, weeks, months and years.
   ///
   /// - Parameters:
   ///   - text: The name of the date.

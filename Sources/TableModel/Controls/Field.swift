@@ -19,8 +19,8 @@ struct Field<Value: Equatable>: Control {
 }
 
 extension Cell {
-  /// One line of text, edited in place, or with ^O in the person's own editor. Line breaks from that
-  /// editor become spaces, unless the text had some before.
+  /// One line of text, edited in place, or with ^O in the person's own editor. Line breaks from
+  /// that editor become spaces, unless the text had some before.
   ///
   /// - Parameters:
   ///   - text: The name of the field.
@@ -44,8 +44,8 @@ extension Cell {
   /// - Parameters:
   ///   - text: The name of the field.
   ///   - value: The value; set when the person presses Enter.
-  ///   - format: The texts that mean a value. If the typed text means none, a sentence below the row
-  ///     says what is expected.
+  ///   - format: The texts that mean a value. If the typed text means none, a sentence below the
+  ///     row says what is expected.
   ///   - placeholder: Shown, dim, if the value has no text; nil for that of the format.
   @MainActor public static func field<Value: Equatable>(
     _ text: String,

@@ -77,7 +77,8 @@ struct FilePicker: Control {
 
   /// Reads a folder and shows it.
   ///
-  /// - Parameter path: The path of the entry to focus; without it, the first row of the folder gets the focus.
+  /// - Parameter path: The path of the entry to focus; without it, the first row of the folder gets
+  ///   the focus.
   func open(_ folder: String, in navigation: any Navigation, focusing path: String) async {
     guard let reader = navigation as? any FolderReading else {
       // A test or another program stands for the navigation stack of an application.
@@ -191,7 +192,8 @@ struct FilePicker: Control {
 }
 
 extension String {
-  /// The path of the folder of a file, or this path if it ends with a slash; empty for a name alone.
+  /// The path of the folder of a file, or this path if it ends with a slash; empty for a name
+  /// alone.
   fileprivate var folderPath: String {
     guard let slash = lastIndex(of: "/") else { return "" }
     return String(self[...slash])
@@ -207,17 +209,18 @@ extension String {
 }
 
 extension Cell {
-  /// The path of a file, picked in a table of its folder: Enter opens it; `e` lets a person type a path, and Tab
-  /// completes it.
+  /// The path of a file, picked in a table of its folder: Enter opens it; `e` lets a person type a
+  /// path, and Tab completes it.
   ///
-  /// The table begins in the folder of the file, leads to other folders, has a filter, and shows hidden files on
-  /// demand. A picked path begins with a slash.
+  /// The table begins in the folder of the file, leads to other folders, has a filter, and shows
+  /// hidden files on demand. A picked path begins with a slash.
   ///
   /// - Parameters:
   ///   - text: The name of the file; also the title of the table.
-  ///   - path: The path; empty for none. One that does not begin with a slash belongs to the folder in which
-  ///     the program was started, and one with `~/` to the home folder.
-  ///   - matches: Returns true for the name of a file that can be picked; nil for all. It runs in the background.
+  ///   - path: The path; empty for none. One that does not begin with a slash belongs to the folder
+  ///     in which the program was started, and one with `~/` to the home folder.
+  ///   - matches: Returns true for the name of a file that can be picked; nil for all. It runs in
+  ///     the background.
   @MainActor public static func file(
     _ text: String,
     path: Binding<String>,
@@ -237,8 +240,8 @@ extension Cell {
 }
 
 extension Table {
-  /// A table in which a person picks a file to open, or types its path. It begins in the folder in which the program was
-  /// started.
+  /// A table in which a person picks a file to open, or types its path. It begins in the folder in
+  /// which the program was started.
   ///
   /// - Parameter open: Opens the file at a path; an error is shown in an alert.
   @MainActor package static func files(

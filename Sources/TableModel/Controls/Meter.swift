@@ -67,8 +67,8 @@ extension Cell {
   ///   - text: The name of the value.
   ///   - value: The part of the whole, from 0 to 1.
   ///   - detail: The value in words: shown beside the bar, said and printed.
-  ///   - role: The role of the bar, such as `.error` for a value that is too high. Roles differ in colour
-  ///     alone, so `detail` should tell as much.
+  ///   - role: The role of the bar, such as `.error` for a value that is too high. Roles differ in
+  ///     colour alone, so `detail` should tell as much.
   @MainActor public static func meter(
     _ text: String,
     value: Double,

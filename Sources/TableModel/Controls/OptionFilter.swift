@@ -1,4 +1,5 @@
-/// The row above many options in a table: only options whose title contains the typed words are shown.
+/// The row above many options in a table: only options whose title contains the typed words are
+/// shown.
 @MainActor struct OptionFilter<Option> {
   /// All options.
   let options: [Option]
@@ -23,8 +24,8 @@
 
   /// A filter.
   ///
-  /// - Parameter folded: The titles without case, for options that are so many that making them takes time; they
-  ///   must not change.
+  /// - Parameter folded: The titles without case, for options that are so many that making them
+  ///   takes time; they must not change.
   init(
     _ options: [Option],
     folded: [String]? = nil,

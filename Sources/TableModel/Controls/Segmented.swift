@@ -8,7 +8,8 @@ struct Segmented<Option: Hashable>: Control {
   var words: String { title(binding.value) }
   var name: String { ModelTexts.current.controls.choice }
 
-  /// The options side by side, the chosen one in brackets; in little room only this one, between arrows.
+  /// The options side by side, the chosen one in brackets; in little room only this one, between
+  /// arrows.
   func runs(columns: Int) -> [TextLine.Run] {
     let titles = options.map(title)
     let isWide = titles.reduce(0) { $0 + $1.columns + 2 } <= columns

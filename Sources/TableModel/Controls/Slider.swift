@@ -15,8 +15,8 @@ struct Slider<Value: Comparable>: Control {
   var name: String { ModelTexts.current.controls.slider }
   var text: TextFormat<Value>? { format }
 
-  /// The parts of the bar, and the number in as many columns as the longest of the ends; in little room
-  /// the number alone.
+  /// The parts of the bar, and the number in as many columns as the longest of the ends; in little
+  /// room the number alone.
   func runs(columns: Int) -> [TextLine.Run] {
     let ends = [range.lowerBound, range.upperBound].map { format.text($0).columns }
     let width = max(words.columns, ends.max() ?? 0)

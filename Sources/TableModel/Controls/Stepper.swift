@@ -26,7 +26,8 @@ struct Stepper: Control {
 }
 
 extension Cell {
-  /// A whole number between a minus and a plus: ← and → or clicks step it, Enter lets a person type it.
+  /// A whole number between a minus and a plus: ← and → or clicks step it, Enter lets a person type
+  /// it.
   ///
   /// - Parameters:
   ///   - text: The name of the number.

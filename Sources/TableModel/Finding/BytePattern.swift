@@ -21,7 +21,8 @@ struct BytePattern: Sendable {
 
   var count: Int { wanted.count }
 
-  /// The order of the most frequent bytes of texts and data, the rarest first; a byte that is not among them is rarer.
+  /// The order of the most frequent bytes of texts and data, the rarest first; a byte that is not
+  /// among them is rarer.
   private static let frequent = Array("xkvwygbpfum9876543210chdl-/_:.,\"sionrate ".utf8)
 
   private static func frequency(of byte: UInt8) -> Int {

@@ -1,7 +1,8 @@
 /// A query that is decided on the bytes of texts in UTF-8.
 ///
-/// The bytes of a word are looked for as they are. Only if they are not there, and the text has letters that a search takes for
-/// others, such as those with accents, its bytes are folded and looked at again.
+/// The bytes of a word are looked for as they are. Only if they are not there, and the text has
+/// letters that a search takes for others, such as those with accents, its bytes are folded and
+/// looked at again.
 package struct ByteQuery: Sendable {
   private let groups: [[ByteTerm]]
   /// The word that each text with the words has; nil if there is none.
@@ -98,7 +99,8 @@ private final class ByteTerm: Sendable {
 
   var count: Int { bytes.count }
 
-  /// Returns whether the word stands in a text, and at the end where it must; nil if the text is not UTF-8.
+  /// Returns whether the word stands in a text, and at the end where it must; nil if the text is
+  /// not UTF-8.
   ///
   /// - Parameter isAnywhere: True if it may stand at any place of the text.
   @inline(__always) func isInside(_ text: inout SearchedBytes, isAnywhere: Bool = false) -> Bool? {

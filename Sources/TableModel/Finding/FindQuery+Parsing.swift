@@ -1,7 +1,8 @@
 // Reading the words of a query.
 
 extension FindTerm {
-  /// Reads a query; each list of words is one word or another. Marks without a word mean nothing yet: it is being typed.
+  /// Reads a query; each list of words is one word or another. Marks without a word mean nothing
+  /// yet: it is being typed.
   static func groups(of text: String) -> [[FindTerm]] {
     var groups: [[FindTerm]] = []
     var continues = false
@@ -30,7 +31,8 @@ extension FindTerm {
     return tokens
   }
 
-  /// Returns the end of a quotation that a text begins with; nil if it begins with none, or it does not end.
+  /// Returns the end of a quotation that a text begins with; nil if it begins with none, or it does
+  /// not end.
   private static func endOfQuote(_ text: Substring) -> Substring.Index? {
     var start = text.startIndex
     if text[start] == "!" { start = text.index(after: start) }

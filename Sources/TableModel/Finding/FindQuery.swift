@@ -1,8 +1,9 @@
 /// The text that a person searches for.
 ///
-/// A row matches if it has all words, in any order and in any of its texts. A word with a capital letter matches only in that
-/// case; accents and width never count. `'as typed'` is taken letter by letter, `^start` and `end$` stand at an end of a text,
-/// rows with `!not` are left out, `a | b` is one or the other, and `port:80` or `size>100` is a condition on a field.
+/// A row matches if it has all words, in any order and in any of its texts. A word with a capital
+/// letter matches only in that case; accents and width never count. `'as typed'` is taken letter by
+/// letter, `^start` and `end$` stand at an end of a text, rows with `!not` are left out, `a | b` is
+/// one or the other, and `port:80` or `size>100` is a condition on a field.
 package struct FindQuery: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
@@ -66,7 +67,8 @@ package struct FindQuery: Hashable, Sendable {
     return found
   }
 
-  /// Returns the likeness of a row that has similar words in its title or a value; nil if it has none.
+  /// Returns the likeness of a row that has similar words in its title or a value; nil if it has
+  /// none.
   package func similarity(_ words: FoundWords) -> FindMatch? {
     let texts = ([words.title] + words.values + words.fields.map(\.value)).map {
       FoldedText($0, .sameCase)

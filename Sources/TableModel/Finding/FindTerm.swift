@@ -55,7 +55,8 @@ struct FieldCondition: Hashable, Sendable {
 
   /// True if a field fulfils the condition.
   ///
-  /// - Parameter numbers: How numbers of the field are written; nil for numbers as programs write them.
+  /// - Parameter numbers: How numbers of the field are written; nil for numbers as programs write
+  ///   them.
   func matches(name other: String, value text: String, numbers: NumberNotation? = nil) -> Bool {
     let otherName = FoldedText(other, .anyCase)
     guard otherName.firstRange(of: name) != nil else { return false }
@@ -81,14 +82,16 @@ struct FieldCondition: Hashable, Sendable {
     }
   }
 
-  /// Returns a number less than 0 if a text comes before the wanted one, by its letters; greater than 0 if after it.
+  /// Returns a number less than 0 if a text comes before the wanted one, by its letters; greater
+  /// than 0 if after it.
   private func order(of folded: FoldedText) -> Int {
     if folded.units.lexicographicallyPrecedes(value.units) { return -1 }
     return folded == value ? 0 : 1
   }
 
-  /// Returns the number that a text begins with, without separators of thousands: 8.5 of “8.5 kB”; nil for none. A text that is
-  /// clearly a number with a decimal comma is that number: 3016.34 of “3.016,34”.
+  /// Returns the number that a text begins with, without separators of thousands: 8.5 of “8.5 kB”;
+  /// nil for none. A text that is clearly a number with a decimal comma is that number: 3016.34 of
+  /// “3.016,34”.
   static func number(_ text: some StringProtocol) -> Double? {
     if text.utf8.contains(UInt8(ascii: ",")), NumberNotation.comma.isTold(by: text) {
       return NumberNotation.comma.number(text)

@@ -15,7 +15,8 @@ package struct FoldedText: Hashable, Sendable {
   /// True if the text has no characters.
   var isEmpty: Bool { units.isEmpty }
 
-  /// Returns the place of the first occurrence of another text from a place on; nil if there is none.
+  /// Returns the place of the first occurrence of another text from a place on; nil if there is
+  /// none.
   package func firstRange(of other: FoldedText, from start: Int = 0) -> Range<Int>? {
     let count = other.units.count
     guard count > 0, units.count - start >= count else { return nil }

@@ -1,4 +1,5 @@
-// Folding texts in UTF-8, byte by byte: what is folded as scalars and written in UTF-8 has the same bytes.
+// Folding texts in UTF-8, byte by byte: what is folded as scalars and written in UTF-8 has the same
+// bytes.
 
 extension UnsafeBufferPointer<UInt8> {
   /// True if all bytes are ASCII.
@@ -16,8 +17,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Folding {
-  /// True for ASCII without the space, and for Kana, Han and Hangul in their usual width: no other letters of a text in which
-  /// ``mayFold(_:)`` finds nothing are taken for them.
+  /// True for ASCII without the space, and for Kana, Han and Hangul in their usual width: no other
+  /// letters of a text in which ``mayFold(_:)`` finds nothing are taken for them.
   static func hasOneForm(_ unit: UInt32) -> Bool {
     switch unit {
     case 0x21...0x7E, 0x3041...0x3096, 0x3400...0x9FFF, 0xAC00...0xD7A3: true
@@ -25,8 +26,9 @@ extension Folding {
     }
   }
 
-  /// True if a text may have characters that a search takes for others, or leaves out; false if it certainly has none. Letters of
-  /// Greek and Cyrillic with accents do not count, as no letter with one form is made of them.
+  /// True if a text may have characters that a search takes for others, or leaves out; false if it
+  /// certainly has none. Letters of Greek and Cyrillic with accents do not count, as no letter with
+  /// one form is made of them.
   static func mayFold(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = UnsafeRawPointer(text.baseAddress) else { return false }
     var place = 0

@@ -7,7 +7,8 @@ package enum Folding: Int, CaseIterable, Sendable {
   /// Nothing is ignored.
   case exact
 
-  /// Returns the number of a scalar that is compared; nil for one that is left out, such as a combining accent.
+  /// Returns the number of a scalar that is compared; nil for one that is left out, such as a
+  /// combining accent.
   package func folded(_ scalar: Unicode.Scalar) -> UInt32? {
     let value = scalar.value
     if self == .exact { return value }
@@ -50,8 +51,8 @@ package enum Folding: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The plain letters of those with accents or half the width, found by their names in Unicode: “LATIN SMALL LETTER E WITH
-  /// ACUTE” is “LATIN SMALL LETTER E”.
+  /// The plain letters of those with accents or half the width, found by their names in Unicode:
+  /// “LATIN SMALL LETTER E WITH ACUTE” is “LATIN SMALL LETTER E”.
   private static let letters: [UInt32: UInt32] = {
     let ranges: [ClosedRange<UInt32>] = [
       0x41...0x7A, 0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF, 0x30A0...0x30FF, 0xFF65...0xFF9F,

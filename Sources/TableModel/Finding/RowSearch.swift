@@ -21,8 +21,8 @@ extension RowSearch {
   package var data: GrowingData? { nil }
 }
 
-/// The identity of data to which rows are only added, at the end: a search goes on when there are more. The last row may be
-/// longer then.
+/// The identity of data to which rows are only added, at the end: a search goes on when there are
+/// more. The last row may be longer then.
 package final class GrowingData: Sendable {
   package init() {}
 }
@@ -31,7 +31,8 @@ package final class GrowingData: Sendable {
 package struct SearchedRows: Sendable {
   /// The numbers of the rows with the words, in ascending order.
   package var found: [Int] = []
-  /// The numbers of the rows that have the words only in the header of their section, in ascending order.
+  /// The numbers of the rows that have the words only in the header of their section, in ascending
+  /// order.
   package var foundInHeader: [Int] = []
   /// The number of the row at which to go on.
   package var next: Int
@@ -64,16 +65,19 @@ public struct RowWords: Hashable, Sendable {
 }
 
 extension Section {
-  /// Lets the rows be searched by their words beside the main actor, so that their cells need not be made.
+  /// Lets the rows be searched by their words beside the main actor, so that their cells need not
+  /// be made.
   ///
-  /// A row that adds or loads elements is searched by its cell. Without this function, a search makes the cell of each row on the main actor, for at most 5 ms at a time.
+  /// A row that adds or loads elements is searched by its cell. Without this function, a search
+  /// makes the cell of each row on the main actor, for at most 5 ms at a time.
   ///
   /// ```swift
   /// Section(count: log.count) { Cell(log[$0].text) }
   ///   .searched { [log] row in RowWords(log[row].text) }
   /// ```
   ///
-  /// - Parameter words: Returns the words of a row, by its 0-based number; called on any thread, when something is searched.
+  /// - Parameter words: Returns the words of a row, by its 0-based number; called on any thread,
+  ///   when something is searched.
   public func searched(by words: @escaping @Sendable (Int) -> RowWords) -> Section {
     let count = rows.count - rows.appended
     return searched { WordsSearch(query: $0, count: count, words: words) }

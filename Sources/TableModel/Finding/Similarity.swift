@@ -1,4 +1,5 @@
-/// Finds words that are similar to a word of a query: its letters in order with gaps, or one slip of typing.
+/// Finds words that are similar to a word of a query: its letters in order with gaps, or one slip
+/// of typing.
 enum Similarity {
   private static let match = 16
   private static let gapStart = -3
@@ -18,7 +19,8 @@ enum Similarity {
     places(of: term, in: text).map { score(of: $0, in: text) }
   }
 
-  /// Returns the places of the letters in a text that make it similar to a word; nil if it is not similar.
+  /// Returns the places of the letters in a text that make it similar to a word; nil if it is not
+  /// similar.
   static func places(of term: FindTerm, in text: FoldedText) -> [Int]? {
     guard text.units.count <= longest, term.text.units.count > 1 else { return nil }
     let ignoresCase = term.folding == .anyCase
@@ -52,8 +54,8 @@ enum Similarity {
     return nil
   }
 
-  /// A word of the text that begins with the wanted one but for one letter: missing, added, another, or exchanged with
-  /// the next.
+  /// A word of the text that begins with the wanted one but for one letter: missing, added,
+  /// another, or exchanged with the next.
   private static func slip(
     _ wanted: [UInt32],
     in units: [UInt32],

@@ -49,7 +49,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the week: 1 for Monday, 7 for Sunday.
   package var weekday: Int { number % 7 + 1 }
 
-  /// Returns the date some days later, or earlier if negative; at most the last date, at least the first.
+  /// Returns the date some days later, or earlier if negative; at most the last date, at least the
+  /// first.
   package func adding(days: Int) -> CalendarDate {
     let most = Self.last.number
     let (sum, isFar) = number.addingReportingOverflow(days)
@@ -65,7 +66,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     return CalendarDate(year, month, rest + 1)
   }
 
-  /// Returns the date some months later, or earlier if negative; its last day if that month is shorter.
+  /// Returns the date some months later, or earlier if negative; its last day if that month is
+  /// shorter.
   package func adding(months: Int) -> CalendarDate {
     let (target, isFar) = ((year - 1) * 12 + month - 1).addingReportingOverflow(months)
     guard !isFar else { return months < 0 ? .first : .last }
@@ -91,7 +93,8 @@ extension CalendarDate: LosslessStringConvertible, ExpressibleByStringLiteral {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The date of a literal, such as `"2026-11-22"`; the first of the calendar for a text that means none.
+  /// The date of a literal, such as `"2026-11-22"`; the first of the calendar for a text that means
+  /// none.
   public init(stringLiteral text: String) {
     let date = Self(text)
     assert(date != nil, "“\(text)” is not a date, such as 2026-11-22")
@@ -130,7 +133,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     (one.hour, one.minute, one.second) < (other.hour, other.minute, other.second)
   }
 
-  /// Returns the next multiple of some minutes, `count` steps up, or down if negative, within the day.
+  /// Returns the next multiple of some minutes, `count` steps up, or down if negative, within the
+  /// day.
   package func stepped(by count: Int, minutes: Int) -> TimeOfDay {
     let now = hour * 60 + minute
     let last = (24 * 60 - 1) / minutes

@@ -1,4 +1,5 @@
-/// The front end's way to read folders, which the navigation of a table offers: this module reads no files.
+/// The front end's way to read folders, which the navigation of a table offers: this module reads
+/// no files.
 @MainActor package protocol FolderReading {
   /// Reads a folder in the background: it may have many entries, or be on a slow disk.
   func content(of request: FolderRequest) async -> FolderContent

@@ -1,7 +1,9 @@
-/// How numbers are written: the sign before the fraction, and with it the signs between groups of three digits.
+/// How numbers are written: the sign before the fraction, and with it the signs between groups of
+/// three digits.
 ///
-/// A number may have a sign, a currency (`€`, `EUR`) or a percent sign, before or after it, and stand in parentheses if it is less
-/// than zero. Spaces and apostrophes group digits in both notations.
+/// A number may have a sign, a currency (`€`, `EUR`) or a percent sign, before or after it, and
+/// stand in parentheses if it is less than zero. Spaces and apostrophes group digits in both
+/// notations.
 package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   case point = "1,234.56"
   case comma = "1.234,56"
@@ -17,7 +19,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     parts(text).flatMap { Double($0.plain) }
   }
 
-  /// True if a text is a number with signs that only this notation has there, so that it tells the notation.
+  /// True if a text is a number with signs that only this notation has there, so that it tells the
+  /// notation.
   package func isTold(by text: some StringProtocol) -> Bool {
     guard let parts = parts(text), parts.isMarked else { return false }
     return other.parts(text) == nil
@@ -29,7 +32,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     return parts.plain != others.plain
   }
 
-  /// Returns a text with its number as this notation writes it, if the text clearly is a number of the other notation.
+  /// Returns a text with its number as this notation writes it, if the text clearly is a number of
+  /// the other notation.
   package func written(_ text: String) -> String {
     guard parts(text) == nil, other.isTold(by: text) else { return text }
     let ungrouped = text.unicodeScalars.filter { $0 != other.groupMark }
@@ -59,7 +63,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     )
   }
 
-  /// Returns digits without the marks between their groups, and the mark; nil if the groups are not of three digits.
+  /// Returns digits without the marks between their groups, and the mark; nil if the groups are not
+  /// of three digits.
   private func ungrouped(
     _ whole: ArraySlice<Unicode.Scalar>,
     hasFraction: Bool
@@ -96,7 +101,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"].contains(scalar)
   }
 
-  /// Returns what stands between the signs, currencies, percent signs and parentheses around a number.
+  /// Returns what stands between the signs, currencies, percent signs and parentheses around a
+  /// number.
   private static func unsigned(
     _ text: some StringProtocol
   ) -> (digits: ArraySlice<Unicode.Scalar>, isNegative: Bool)? {
@@ -144,7 +150,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     return signs < 2 && units < 2 && !rest.isEmpty ? (rest, isNegative) : nil
   }
 
-  /// Returns the length of a currency at the beginning: a sign such as `€`, or three capital letters.
+  /// Returns the length of a currency at the beginning: a sign such as `€`, or three capital
+  /// letters.
   private static func currency(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
     guard let first = text.first else { return nil }
     if first.properties.generalCategory == .currencySymbol { return 1 }

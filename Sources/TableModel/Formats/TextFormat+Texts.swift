@@ -124,8 +124,8 @@ extension TextFormat<String> {
     return parts.count == 4 && parts.allSatisfy { number($0).map { $0 <= 255 } ?? false }
   }
 
-  /// True for groups of hexadecimal digits, of which one `::` may leave out some; the last two may be
-  /// an address of version 4.
+  /// True for groups of hexadecimal digits, of which one `::` may leave out some; the last two may
+  /// be an address of version 4.
   private static func isVersion6(_ text: String) -> Bool {
     let halves = text.split(separator: "::", omittingEmptySubsequences: false)
     guard halves.count <= 2 else { return false }
@@ -146,7 +146,8 @@ extension TextFormat<String> {
     return halves.count == 2 ? count <= 7 : count == 8
   }
 
-  /// Returns the number of one to three ASCII digits without a zero before others; nil for other texts.
+  /// Returns the number of one to three ASCII digits without a zero before others; nil for other
+  /// texts.
   private static func number(_ text: some StringProtocol) -> Int? {
     guard (1...3).contains(text.utf8.count), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       return nil

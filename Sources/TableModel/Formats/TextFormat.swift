@@ -1,12 +1,15 @@
 /// How a person types a value: its text, the value of a text, and the characters that can be typed.
 ///
-/// The library has formats for common values, such as ``integer(in:step:)`` and ``email``. A format of
-/// your own prints and parses:
+/// The library has formats for common values, such as ``integer(in:step:)`` and ``email``. A format
+/// of your own prints and parses:
 ///
 /// ```swift
 /// extension TextFormat where Value == Seat {
 ///   static var seat: TextFormat {
-///     TextFormat(allows: { $0.isLetter || $0.isNumber }, text: { "\($0.row)\($0.letter)" }) { text in
+///     TextFormat(
+///       allows: { $0.isLetter || $0.isNumber },
+///       text: { "\($0.row)\($0.letter)" }
+///     ) { text in
 ///       guard let seat = Seat(text) else { throw InvalidText("Type a seat, such as 12A") }
 ///       return seat
 ///     }
@@ -50,8 +53,8 @@
   ///   - placeholder: Shown, dim, if the value has no text.
   ///   - allows: Returns true for a character that can be typed.
   ///   - text: Returns the text of a value.
-  ///   - value: Returns the value of a text. If there is none, throw an ``InvalidText``, or any error
-  ///     that describes itself in a sentence: the person reads it and goes on typing.
+  ///   - value: Returns the value of a text. If there is none, throw an ``InvalidText``, or any
+  ///     error that describes itself in a sentence: the person reads it and goes on typing.
   public init(
     placeholder: String = "",
     allows: @escaping @MainActor (Character) -> Bool = { _ in true },
@@ -64,15 +67,16 @@
     self.value = value
   }
 
-  /// Returns the format with hidden text: dots stand for it, ^T shows it while it is typed, and it is
-  /// neither printed nor said.
+  /// Returns the format with hidden text: dots stand for it, ^T shows it while it is typed, and it
+  /// is neither printed nor said.
   public func secret() -> TextFormat {
     var format = self
     format.isSecret = true
     return format
   }
 
-  /// Returns the format for texts of at most `limit` characters. While one is typed, its row counts them.
+  /// Returns the format for texts of at most `limit` characters. While one is typed, its row counts
+  /// them.
   public func limited(to limit: Int) -> TextFormat {
     var format = self
     format.limit = max(0, limit)
@@ -99,9 +103,9 @@
   /// Cell.field("Filter", value: filter.binding, format: .plain.live())
   /// ```
   ///
-  /// The field takes letters as soon as it has the focus, in a form or not. Esc brings back the value it had, and
-  /// undo takes back all that was typed, in one step. In a section with uniform rows it opens with Enter, as other
-  /// fields do.
+  /// The field takes letters as soon as it has the focus, in a form or not. Esc brings back the
+  /// value it had, and undo takes back all that was typed, in one step. In a section with uniform
+  /// rows it opens with Enter, as other fields do.
   public func live() -> TextFormat {
     var format = self
     format.isLive = true

@@ -1,7 +1,9 @@
-/// The form of a text: slots for typed characters, and fixed characters between them, such as `##:##`.
+/// The form of a text: slots for typed characters, and fixed characters between them, such as
+/// `##:##`.
 ///
-/// A text keeps the mask if each of its characters is in its place, from the first on. Deleting may break it, as
-/// in `AA-##` without its first letter; typing then goes on slot by slot until the text keeps the mask again.
+/// A text keeps the mask if each of its characters is in its place, from the first on. Deleting may
+/// break it, as in `AA-##` without its first letter; typing then goes on slot by slot until the
+/// text keeps the mask again.
 package struct TextMask: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
     case fixed(Character)
@@ -29,8 +31,8 @@ package struct TextMask: Equatable, Sendable {
   private let parts: [Part]
   private let slots: [Part]
 
-  /// A mask: `#` is a slot for a digit, `A` for a letter, `*` for either; other characters, and any after a
-  /// backslash, are fixed.
+  /// A mask: `#` is a slot for a digit, `A` for a letter, `*` for either; other characters, and any
+  /// after a backslash, are fixed.
   init(_ mask: String) {
     var parts: [Part] = []
     var pattern = ""
@@ -122,7 +124,8 @@ package struct TextMask: Equatable, Sendable {
 
   // MARK: - Editing
 
-  /// Returns the characters of a text that would fill slots if it took the place of a range of another text.
+  /// Returns the characters of a text that would fill slots if it took the place of a range of
+  /// another text.
   package func fitting(_ new: String, in range: Range<Int>, of text: [Character]) -> String {
     let first = typed(in: text, 0..<range.lowerBound).count
     if first == 0, keeps(Array(new)) { return String(typed(in: Array(new))) }
@@ -143,8 +146,9 @@ package struct TextMask: Equatable, Sendable {
 
   /// Returns a text after a range was replaced, and the caret.
   ///
-  /// Characters after the range move to other slots. If they do not fit there, new characters take their places.
-  /// Deleting a fixed character deletes the one before it, or after it if the caret is before the range.
+  /// Characters after the range move to other slots. If they do not fit there, new characters take
+  /// their places. Deleting a fixed character deletes the one before it, or after it if the caret
+  /// is before the range.
   package func replacing(
     _ range: Range<Int>,
     of text: [Character],
@@ -187,7 +191,8 @@ package struct TextMask: Equatable, Sendable {
 }
 
 extension TextFormat {
-  /// Returns the format for texts of a fixed form, whose fixed characters appear by themselves while one types:
+  /// Returns the format for texts of a fixed form, whose fixed characters appear by themselves
+  /// while one types:
   ///
   /// ```swift
   /// Cell.field("Plate", value: Binding(car).plate, format: .plain.masked("AA-####"))
@@ -197,10 +202,10 @@ extension TextFormat {
   /// A text that is not empty must fill the whole mask; the format then makes the value of it.
   ///
   /// - Parameters:
-  ///   - mask: `#` stands for a digit, `A` for a letter, `*` for either. Any other character is fixed, and so is
-  ///     each character after a backslash.
-  ///   - keepsFixed: True if the value has the fixed characters, as in “AB-1234”; false if it has only what is
-  ///     typed, as in “AB1234”.
+  ///   - mask: `#` stands for a digit, `A` for a letter, `*` for either. Any other character is
+  ///     fixed, and so is each character after a backslash.
+  ///   - keepsFixed: True if the value has the fixed characters, as in “AB-1234”; false if it has
+  ///     only what is typed, as in “AB1234”.
   public func masked(_ mask: String, keepsFixed: Bool = true) -> TextFormat {
     let mask = TextMask(mask)
     var format = self

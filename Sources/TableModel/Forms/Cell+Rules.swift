@@ -9,9 +9,10 @@ extension Cell {
   ///   .error(draft.value.to < draft.value.from ? "The end is before the start" : nil)
   /// ```
   ///
-  /// The table is listed again when a value changes, so a rule may look at any value. In a form (``Table/init(_:editing:content:save:)-7afgc``),
-  /// the sentence is shown below the row once the person has left the row, and while the text is typed it is
-  /// hidden. A form with errors can be left, but not saved: saving leads to each error.
+  /// The table is listed again when a value changes, so a rule may look at any value. In a form
+  /// (``Table/init(_:editing:content:save:)-7afgc``), the sentence is shown below the row once the
+  /// person has left the row, and while the text is typed it is hidden. A form with errors can be
+  /// left, but not saved: saving leads to each error.
   public func error(_ sentence: String?) -> Cell { with { $0.rare.value.error = sentence } }
 
   /// Marks the row as required: in a form, a control without any words is an error.
@@ -28,12 +29,13 @@ extension Cell {
   ///   }
   /// ```
   ///
-  /// In a form, it runs when the row has changed and `value` is another one; the check of an earlier value is
-  /// cancelled. While it runs, a spinner turns in the row. Saving waits for it.
+  /// In a form, it runs when the row has changed and `value` is another one; the check of an
+  /// earlier value is cancelled. While it runs, a spinner turns in the row. Saving waits for it.
   ///
   /// - Parameters:
   ///   - value: The value to check.
-  ///   - check: Returns the sentence that tells what is wrong, or nil. An error that it throws is shown, too.
+  ///   - check: Returns the sentence that tells what is wrong, or nil. An error that it throws is
+  ///     shown, too.
   public func checked<Value: Hashable & Sendable>(
     _ value: Value,
     by check: @escaping @MainActor (Value) async throws -> String?
@@ -64,8 +66,8 @@ extension Cell {
     if case .full(let rare) = rare { rare.cause } else { nil }
   }
 
-  /// The sentence that tells what is wrong with the value; nil if nothing is. A disabled row has none for the
-  /// person, whatever this says.
+  /// The sentence that tells what is wrong with the value; nil if nothing is. A disabled row has
+  /// none for the person, whatever this says.
   @MainActor package var problem: String? {
     guard case .full(let rare) = rare else { return nil }
     if let error = rare.error { return error }

@@ -12,16 +12,16 @@ extension Table {
   /// }
   /// ```
   ///
-  /// The copy is made when the table is opened. Rows whose value differs from the saved one have a mark, the
-  /// title bar counts them, and the menu of a row (`.`) resets it. `^S` saves. A person who leaves with changes
-  /// is asked whether to save or to discard them.
+  /// The copy is made when the table is opened. Rows whose value differs from the saved one have a
+  /// mark, the title bar counts them, and the menu of a row (`.`) resets it. `^S` saves. A person
+  /// who leaves with changes is asked whether to save or to discard them.
   ///
   /// - Parameters:
   ///   - title: The title of the table.
   ///   - value: The value to edit; set when it has been saved.
   ///   - content: Lists the sections, with a binding to the copy. Its properties are bindings, too.
-  ///   - save: Saves the changed value; it may take time. If it throws, nothing is saved, and the person reads
-  ///     the error and goes on editing.
+  ///   - save: Saves the changed value; it may take time. If it throws, nothing is saved, and the
+  ///     person reads the error and goes on editing.
   public init<Value: Equatable>(
     _ title: String,
     editing value: Binding<Value>,
@@ -31,8 +31,8 @@ extension Table {
     self.init(title, editing: value, content: content) { value, _ in try await save(value) }
   }
 
-  /// A form whose action of saving has the navigation stack at hand, for example to leave the table:
-  /// `save: { answers, navigation in navigation.finish(answers) }`.
+  /// A form whose action of saving has the navigation stack at hand, for example to leave the
+  /// table: `save: { answers, navigation in navigation.finish(answers) }`.
   public init<Value: Equatable>(
     _ title: String,
     editing value: Binding<Value>,

@@ -9,8 +9,8 @@ extension Application {
   /// }
   /// ```
   ///
-  /// Characters that could control the terminal, and those that the locale does not have, are written out, such as
-  /// `<U+65E5>`: the message may contain an argument or the name of a file.
+  /// Characters that could control the terminal, and those that the locale does not have, are
+  /// written out, such as `<U+65E5>`: the message may contain an argument or the name of a file.
   ///
   /// - Parameters:
   ///   - message: The name of the program, what is wrong and what was expected.

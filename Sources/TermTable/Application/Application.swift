@@ -7,8 +7,8 @@ import TableModel
 /// let answer = try await Application(question).run(returning: String.self)
 /// ```
 ///
-/// An application can be run again after it has ended; it begins at the root again. Only one at a time can run
-/// in a terminal.
+/// An application can be run again after it has ended; it begins at the root again. Only one at a
+/// time can run in a terminal.
 @MainActor public final class Application {
   private let root: Table
   private let placement: Placement
@@ -35,16 +35,20 @@ import TableModel
   /// - Parameters:
   ///   - root: The table to begin with.
   ///   - placement: The part of the terminal that shows the tables.
-  ///   - theme: The theme if the person has not chosen one (`TERMTABLE_THEME`); nil for ``Theme/standard``. If
-  ///     the terminal has no colours, or `NO_COLOR` is set, ``Theme/monochrome`` replaces a theme with colours.
+  ///   - theme: The theme if the person has not chosen one (`TERMTABLE_THEME`); nil for
+  ///     ``Theme/standard``. If the terminal has no colours, or `NO_COLOR` is set,
+  ///     ``Theme/monochrome`` replaces a theme with colours.
   ///   - keyMap: The keys of commands if the person has not chosen a key map (`TERMTABLE_KEYS`).
-  ///   - usesMouse: True if clicks and the wheel are used in terminals that report them. To select text, a
-  ///     person gives the mouse back to the terminal with a key, or in most terminals by holding Shift.
-  ///   - texts: The texts that tables show by themselves, such as hints, in the language of the person.
+  ///   - usesMouse: True if clicks and the wheel are used in terminals that report them. To select
+  ///     text, a person gives the mouse back to the terminal with a key, or in most terminals by
+  ///     holding Shift.
+  ///   - texts: The texts that tables show by themselves, such as hints, in the language of the
+  ///     person.
   ///   - terminal: The terminal to use; nil for the one in which the program was started.
-  ///   - linear: True if linear mode replaces the `terminal`: tables are said line by line on standard output,
-  ///     and standard input has one command per line. nil lets the environment decide: linear mode if
-  ///     `TERMTABLE_LINEAR=1`, or if `TERM` is `dumb` and both streams are terminals.
+  ///   - linear: True if linear mode replaces the `terminal`: tables are said line by line on
+  ///     standard output, and standard input has one command per line. nil lets the environment
+  ///     decide: linear mode if `TERMTABLE_LINEAR=1`, or if `TERM` is `dumb` and both streams are
+  ///     terminals.
   public convenience init(
     _ root: Table,
     placement: Placement = .full,
@@ -71,14 +75,16 @@ import TableModel
   /// Called when the terminal was given back, also before a signal ends the program.
   package var onEnd: (@MainActor () -> Void)?
 
-  /// Called when the person has chosen a theme or a key map by its name, such as in the palette; it has taken effect by then.
+  /// Called when the person has chosen a theme or a key map by its name, such as in the palette; it
+  /// has taken effect by then.
   package var onChoice: (@MainActor (LookChoice) -> Void)?
 
   /// True if the texts that a person copies are kept, in a terminal without a clipboard, too.
   package var keepsCopies = false
   /// The texts that were copied in the last run.
   package private(set) var copies: [String] = []
-  /// Keeps the text of the key map (``KeyMap/text``) after each change in the table of keys; nil to keep it until the run ends.
+  /// Keeps the text of the key map (``KeyMap/text``) after each change in the table of keys; nil to
+  /// keep it until the run ends.
   package var saveKeys: (@MainActor (String) async throws -> Void)?
 
   /// Creates an application with a given environment.
@@ -132,17 +138,18 @@ import TableModel
 
   /// True if ``run()`` lets a person use tables: on the screen, or in linear mode.
   ///
-  /// False if standard output is a pipe or a file, or if `TERM` is `dumb` and standard input is not a terminal;
-  /// ``run()`` then prints the table. `TERMTABLE_LINEAR=1` always asks for linear mode.
+  /// False if standard output is a pipe or a file, or if `TERM` is `dumb` and standard input is not
+  /// a terminal; ``run()`` then prints the table. `TERMTABLE_LINEAR=1` always asks for linear mode.
   package static var canShowTables: Bool { Environment.current.canShowTables }
 
   // MARK: - Preferences
 
   /// The look of each role.
   ///
-  /// While tables are shown, it is the theme that was chosen last, and a new one takes effect at once, on the whole screen. Before,
-  /// a theme that the person has chosen (`TERMTABLE_THEME`) wins over a new one. If the terminal has no colours, or `NO_COLOR` is set,
-  /// ``Theme/monochrome`` replaces a theme with colours.
+  /// While tables are shown, it is the theme that was chosen last, and a new one takes effect at
+  /// once, on the whole screen. Before, a theme that the person has chosen (`TERMTABLE_THEME`) wins
+  /// over a new one. If the terminal has no colours, or `NO_COLOR` is set, ``Theme/monochrome``
+  /// replaces a theme with colours.
   public var theme: Theme {
     get { session?.look.chosenTheme ?? ownTheme ?? .standard }
     set {
@@ -154,8 +161,9 @@ import TableModel
 
   /// The keys of commands.
   ///
-  /// While tables are shown, it is the key map that was chosen last, and a new one takes effect with the next key. Before, a key map that
-  /// the person has chosen (`TERMTABLE_KEYS`) wins over a new one.
+  /// While tables are shown, it is the key map that was chosen last, and a new one takes effect
+  /// with the next key. Before, a key map that the person has chosen (`TERMTABLE_KEYS`) wins over a
+  /// new one.
   public var keyMap: KeyMap {
     get { session?.look.chosenKeyMap ?? ownKeyMap }
     set {
@@ -165,7 +173,8 @@ import TableModel
     }
   }
 
-  /// True if clicks and the wheel are used in terminals that report them; a change takes effect at once.
+  /// True if clicks and the wheel are used in terminals that report them; a change takes effect at
+  /// once.
   public var usesMouse: Bool {
     get { session?.look.usesMouse ?? ownUseOfMouse }
     set {
@@ -179,16 +188,18 @@ import TableModel
 
   /// Shows the table until the person is done.
   ///
-  /// In linear mode, the table is said line by line. Otherwise, if standard output is not a terminal, the table
-  /// is printed as plain text, up to 1,000 rows of each section, and nothing waits for a key.
+  /// In linear mode, the table is said line by line. Otherwise, if standard output is not a
+  /// terminal, the table is printed as plain text, up to 1,000 rows of each section, and nothing
+  /// waits for a key.
   ///
-  /// Returns when the person quits or a table calls `navigation.finish(_:)`. ^C and terminating signals restore
-  /// the terminal, then end the program with the status that the shell expects. The loss of the terminal ends
-  /// the program like SIGHUP, even without the signal. In linear mode, the end of the input quits.
+  /// Returns when the person quits or a table calls `navigation.finish(_:)`. ^C and terminating
+  /// signals restore the terminal, then end the program with the status that the shell expects. The
+  /// loss of the terminal ends the program like SIGHUP, even without the signal. In linear mode,
+  /// the end of the input quits.
   ///
-  /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one application runs
-  ///   at a time), the table cannot be printed, or the theme or the key map that the person asked for
-  ///   cannot be used.
+  /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one
+  ///   application runs at a time), the table cannot be printed, or the theme or the key map that
+  ///   the person asked for cannot be used.
   public func run() async throws(TerminalError) {
     guard lines != nil || environment.canShowTables else {
       return try speaking {
@@ -198,16 +209,17 @@ import TableModel
     _ = try await show()
   }
 
-  /// Shows the table until the person is done, and returns the value that a table gave to `navigation.finish(_:)`.
+  /// Shows the table until the person is done, and returns the value that a table gave to
+  /// `navigation.finish(_:)`.
   ///
-  /// If standard output is not a terminal, the table is shown in the controlling terminal, or said on standard
-  /// error in linear mode, so that a script can capture what the program prints about the value. Apart from
-  /// that, it does the same as ``run()``.
+  /// If standard output is not a terminal, the table is shown in the controlling terminal, or said
+  /// on standard error in linear mode, so that a script can capture what the program prints about
+  /// the value. Apart from that, it does the same as ``run()``.
   ///
-  /// - Returns: The value; nil if the person quit. A value of another type stops a debug build; in a release
-  ///   build it is nil.
-  /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one application runs
-  ///   at a time), or the theme that the person asked for cannot be used.
+  /// - Returns: The value; nil if the person quit. A value of another type stops a debug build; in
+  ///   a release build it is nil.
+  /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one
+  ///   application runs at a time), or the theme that the person asked for cannot be used.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     lines?.leavesOutputFree = true
     defer { lines?.leavesOutputFree = false }
@@ -273,8 +285,8 @@ import TableModel
     return session
   }
 
-  /// Lets the texts of controls be those of this application: everything that composes, shows or answers runs in it, and so do the
-  /// tasks that it starts.
+  /// Lets the texts of controls be those of this application: everything that composes, shows or
+  /// answers runs in it, and so do the tasks that it starts.
   private func speaking<Result>(_ body: () -> Result) -> Result {
     ModelTexts.$current.withValue(modelTexts, operation: body)
   }

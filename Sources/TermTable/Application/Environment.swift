@@ -1,6 +1,7 @@
 /// The settings in the environment of the program for how tables are shown.
 package struct Environment: Sendable {
-  /// True if tables can be shown: standard output is a terminal that can place text, or linear mode is on.
+  /// True if tables can be shown: standard output is a terminal that can place text, or linear mode
+  /// is on.
   package var canShowTables: Bool
   /// True if the person wants no colours.
   package var wantsNoColor: Bool
@@ -8,7 +9,8 @@ package struct Environment: Sendable {
   package var theme: ThemeChoice?
   /// The key map that the person asked for; nil for none.
   package var keyMap: KeyMapChoice?
-  /// True if the background of the terminal is dark, false if it is light; nil if the environment does not tell.
+  /// True if the background of the terminal is dark, false if it is light; nil if the environment
+  /// does not tell.
   package var isOnDark: Bool?
   /// True if linear mode is on: tables are said line by line.
   package var isLinear: Bool
@@ -31,7 +33,8 @@ package struct Environment: Sendable {
 
   /// The environment of this process.
   ///
-  /// An empty `TERMTABLE_THEME` or `TERMTABLE_KEYS` counts as unset; for colours see ``ColorPreferences``.
+  /// An empty `TERMTABLE_THEME` or `TERMTABLE_KEYS` counts as unset; for colours see
+  /// ``ColorPreferences``.
   package static var current: Environment {
     let isDumb = System.value(of: "TERM") == "dumb"
     let hasScreen = System.isTerminal(System.standardOutput)
@@ -50,8 +53,8 @@ package struct Environment: Sendable {
 
   /// Returns whether `COLORFGBG` names a dark background; nil if it names none.
   ///
-  /// rxvt and Konsole set it to the numbers of the text and of the background, such as `15;0` or `0;default;15`. Black to cyan, and
-  /// bright black, are dark.
+  /// rxvt and Konsole set it to the numbers of the text and of the background, such as `15;0` or
+  /// `0;default;15`. Black to cyan, and bright black, are dark.
   static func isDark(_ colors: String) -> Bool? {
     let parts = colors.split(separator: ";", omittingEmptySubsequences: false)
     guard parts.count > 1, let number = parts.last.flatMap({ Int($0) }), 0...15 ~= number else {
@@ -60,7 +63,8 @@ package struct Environment: Sendable {
     return number < 7 || number == 8
   }
 
-  /// This environment with a theme from the command line, which overrides all variables, even `NO_COLOR`.
+  /// This environment with a theme from the command line, which overrides all variables, even
+  /// `NO_COLOR`.
   package func with(option theme: ThemeChoice) -> Environment {
     var environment = self
     environment.wantsNoColor = false
@@ -76,7 +80,8 @@ package struct Environment: Sendable {
 
   /// Returns the theme that the person asked for, else that of the program, else the standard one.
   ///
-  /// - Throws: ``TerminalError/unusableTheme(_:from:)`` if the theme that the person asked for cannot be used.
+  /// - Throws: ``TerminalError/unusableTheme(_:from:)`` if the theme that the person asked for
+  ///   cannot be used.
   func theme(of program: Theme?) throws(TerminalError) -> Theme {
     try theme?.theme() ?? program ?? .standard
   }

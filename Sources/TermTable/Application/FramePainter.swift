@@ -15,7 +15,8 @@ import TableModel
   /// The line in which words to find are typed, and the column of its caret; nil if none are.
   let prompt: (strip: Strip, caret: Int)?
   let alert: AlertState?
-  /// The size of the area for alerts; an alert is painted here only if this is the size of the frame.
+  /// The size of the area for alerts; an alert is painted here only if this is the size of the
+  /// frame.
   let alertSize: Size
   /// Counts up while something is running; chooses the look of the spinners.
   let spinnerStep: Int
@@ -87,7 +88,8 @@ import TableModel
     .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// The spinner in the title bar; beside it the percentage that has been read, if it is known and there is room.
+  /// The spinner in the title bar; beside it the percentage that has been read, if it is known and
+  /// there is room.
   private var titleSpinner: String {
     guard table.isRunningBesideRows else { return "" }
     guard layout.size.columns >= 40, let progress = table.table.progress?(), progress < 1
@@ -146,8 +148,8 @@ import TableModel
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
 
-  /// Paints the header of the first visible section on the first line, if it is scrolled out of sight: its title, or
-  /// those of its columns.
+  /// Paints the header of the first visible section on the first line, if it is scrolled out of
+  /// sight: its title, or those of its columns.
   private func paintPinnedHeader(on surface: inout Surface) {
     guard let strip = visible.pinnedHeader.flatMap({ listing.painted($0).strips.last }) else {
       return
@@ -155,8 +157,8 @@ import TableModel
     surface.paint(strip, line: layout.tableLines.lowerBound)
   }
 
-  /// Marks the focused row or item and puts the cursor there: on the caret of an edited row, else in the margin
-  /// before the text, so that a block cursor hides no text.
+  /// Marks the focused row or item and puts the cursor there: on the caret of an edited row, else
+  /// in the margin before the text, so that a block cursor hides no text.
   private func paintFocus(
     on surface: inout Surface,
     part: VisiblePart,
@@ -191,8 +193,8 @@ import TableModel
     }
   }
 
-  /// Paints a spinner in place of the accessory of each row whose action is running, and in each row with a
-  /// spinner of its own.
+  /// Paints a spinner in place of the accessory of each row whose action is running, and in each
+  /// row with a spinner of its own.
   private func paintSpinners(on surface: inout Surface, parts: [VisiblePart]) {
     for action in table.running {
       guard case .row(let reference, let item) = action.source,
@@ -302,7 +304,8 @@ import TableModel
     Double(listing.shownRowsAbove(section))
   }
 
-  /// Paints the line in which words to find are typed, over the hints, or over the last line if there are none.
+  /// Paints the line in which words to find are typed, over the hints, or over the last line if
+  /// there are none.
   private func paintPrompt(on surface: inout Surface) {
     guard let prompt, alert == nil, layout.size.lines > 0 else { return }
     let line = layout.hintLine ?? layout.size.lines - 1

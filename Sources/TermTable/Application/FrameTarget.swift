@@ -96,7 +96,8 @@ extension FramePainter {
     let item = painted.areas.firstIndex {
       $0.lines.contains(position.line) && $0.columns.contains(position.column)
     }
-    // A row with one item may be clicked beside its frame; a click between buttons or tiles does nothing.
+    // A row with one item may be clicked beside its frame; a click between buttons or tiles does
+    // nothing.
     let isTile = place.row != nil && listing.isGrid(section: place.section)
     guard item != nil || painted.areas.count <= 1 && !isTile else { return nil }
     var target = RowTarget(place: place, item: item ?? 0)

@@ -1,6 +1,7 @@
 import TableModel
 
-// Finds the news since the last answer: the one place that decides what is said, and in which order.
+// Finds the news since the last answer: the one place that decides what is said, and in which
+// order.
 
 extension LinearMode {
   private var stack: NavigationStack { session.stack }
@@ -17,8 +18,8 @@ extension LinearMode {
 
   /// Finds the lines to say now.
   ///
-  /// - Parameter isAnswer: True if a line was heard. Otherwise changes alone are not said: only messages,
-  ///   actions that began or ended, a newly shown table, and questions.
+  /// - Parameter isAnswer: True if a line was heard. Otherwise changes alone are not said: only
+  ///   messages, actions that began or ended, a newly shown table, and questions.
   func findNews(isAnswer: Bool) -> [String] {
     let table = stack.top
     var news = answers
@@ -74,7 +75,8 @@ extension LinearMode {
     [speaker.title] + [speaker.tabs, speaker.buttons].compactMap(\.self)
   }
 
-  /// The page of a table: its heading, all lines, and the number of the focused row if it is not the first.
+  /// The page of a table: its heading, all lines, and the number of the focused row if it is not
+  /// the first.
   private func page(of speaker: TableSpeaker) -> [String] {
     let table = stack.top
     let places = speaker.places
@@ -131,7 +133,8 @@ extension LinearMode {
     return news
   }
 
-  /// Keeps the row of each number that was said, so that the number means this row even if others come before it.
+  /// Keeps the row of each number that was said, so that the number means this row even if others
+  /// come before it.
   private func number(_ places: [Place]) {
     let table = stack.top
     for place in places {

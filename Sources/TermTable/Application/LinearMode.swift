@@ -1,10 +1,11 @@
 import TableModel
 
-/// Says the tables of a session line by line and hears the lines a person types, for people who do not look at
-/// a screen, and for scripts.
+/// Says the tables of a session line by line and hears the lines a person types, for people who do
+/// not look at a screen, and for scripts.
 ///
-/// A line becomes a focus and a ``Command``, which the session carries out as if a key had been pressed.
-/// Instead of drawing a frame, linear mode says the news. `Word` lists the words that can be typed in a table.
+/// A line becomes a focus and a ``Command``, which the session carries out as if a key had been
+/// pressed. Instead of drawing a frame, linear mode says the news. `Word` lists the words that can
+/// be typed in a table.
 @MainActor final class LinearMode {
   let lines: any LineTerminal
   unowned let session: Session
@@ -59,8 +60,8 @@ import TableModel
 
   // MARK: - Hearing
 
-  /// Delays a line of a script, or its end, until running actions have ended; otherwise the answer would depend
-  /// on timing.
+  /// Delays a line of a script, or its end, until running actions have ended; otherwise the answer
+  /// would depend on timing.
   ///
   /// - Returns: True if the line is delayed.
   func delay(_ event: Event) -> Bool {
@@ -98,7 +99,8 @@ import TableModel
     }
   }
 
-  /// Hears a line in an alert: the number or title of a button, or the first letter of only one title.
+  /// Hears a line in an alert: the number or title of a button, or the first letter of only one
+  /// title.
   private func hearInAlert(_ words: String) {
     guard let alert = session.alerts.first else { return }
     if alert.takesKey != nil, let key = Key(named: words) { return session.handle(key) }

@@ -1,6 +1,7 @@
 import TableModel
 
-/// Puts the frame of the tables into its part of a terminal, and paints the border and the content around it.
+/// Puts the frame of the tables into its part of a terminal, and paints the border and the content
+/// around it.
 struct PartPainter {
   let part: FramePart
   let marks: Marks

@@ -2,9 +2,9 @@ import TableModel
 
 /// Prints a table as plain text, line by line, without a terminal.
 ///
-/// The first line is the title; each row is a line `text: detail`, indented below its header. A row that opens
-/// a table ends with a mark; if the depth allows, its table follows, indented. Tabs follow one after the other,
-/// each below its title.
+/// The first line is the title; each row is a line `text: detail`, indented below its header. A row
+/// that opens a table ends with a mark; if the depth allows, its table follows, indented. Tabs
+/// follow one after the other, each below its title.
 @MainActor public struct PlainText {
   private let table: Table
   private let depth: Int
@@ -19,7 +19,8 @@ import TableModel
   ///   - table: The table to print.
   ///   - depth: The number of levels of tables to print: 1 for this table alone.
   ///   - columns: The width at which lines are cut; nil to cut none.
-  ///   - rows: The number of rows to print of each section; a line then tells how many more there are; nil for all.
+  ///   - rows: The number of rows to print of each section; a line then tells how many more there
+  ///     are; nil for all.
   public init(_ table: Table, depth: Int = 1, columns: Int? = nil, rows: Int? = nil) {
     self.table = table
     self.depth = depth
@@ -98,8 +99,8 @@ import TableModel
     case rows(Rows)
   }
 
-  /// Prints the table on standard output. Characters that the locale does not have are written out, such as
-  /// `<U+65E5>`.
+  /// Prints the table on standard output. Characters that the locale does not have are written out,
+  /// such as `<U+65E5>`.
   ///
   /// - Throws: ``TerminalError/cannotPrint`` if standard output does not take all lines.
   public func print() throws(TerminalError) {
@@ -110,8 +111,8 @@ import TableModel
 
   /// Passes the lines to a function, one by one, without line breaks.
   ///
-  /// A cell is made for its line and dropped after it, so any number of rows can be printed. Every line is safe
-  /// to show: characters that could control a terminal are made visible.
+  /// A cell is made for its line and dropped after it, so any number of rows can be printed. Every
+  /// line is safe to show: characters that could control a terminal are made visible.
   ///
   /// - Parameter emit: Called for each line, from the first to the last.
   /// - Complexity: O(rows that are printed).
@@ -226,7 +227,8 @@ import TableModel
     return .page(Page(table, indent: indent, level: level + 1))
   }
 
-  /// Returns the table that a cell opens; nil if it opens none, or one that is printed in another place.
+  /// Returns the table that a cell opens; nil if it opens none, or one that is printed in another
+  /// place.
   private func table(of cell: Cell) -> Table? {
     guard !cell.isLink else { return nil }
     if case .push(let make) = cell.action { return make() }

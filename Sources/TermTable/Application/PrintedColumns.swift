@@ -1,6 +1,7 @@
 import TableModel
 
-/// The columns of a section when it is printed: each is as wide as its widest text in the first rows.
+/// The columns of a section when it is printed: each is as wide as its widest text in the first
+/// rows.
 @MainActor struct PrintedColumns {
   private let columns: [Column]
   private let widths: [Int]

@@ -17,7 +17,8 @@ extension Session {
     }
   }
 
-  /// Closes the alert, then runs the button's action; a disabled button tells its reason and leaves the alert open.
+  /// Closes the alert, then runs the button's action; a disabled button tells its reason and leaves
+  /// the alert open.
   func pressInAlert(_ button: Button?) {
     guard let state = alerts.first else { return }
     if case .disabled(let reason) = button?.availability { return explain(reason) }
@@ -37,8 +38,8 @@ extension Session {
     carryOut(table.run(action, ofRow: row), of: table)
   }
 
-  /// Tells why a button of an alert is disabled: in place of the hints, or in another alert if there is no hint
-  /// bar.
+  /// Tells why a button of an alert is disabled: in place of the hints, or in another alert if
+  /// there is no hint bar.
   private func explain(_ reason: String?) {
     guard let reason else { return }
     if linear != nil || layout.hintLine != nil {

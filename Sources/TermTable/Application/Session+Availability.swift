@@ -24,7 +24,8 @@ extension Session {
     return availability(of: command, at: stack.top.usedRow)
   }
 
-  /// Returns whether a command does or says something at a row of the shown table, and else the reason.
+  /// Returns whether a command does or says something at a row of the shown table, and else the
+  /// reason.
   func availability(of command: Command, at row: UsedRow) -> Availability {
     let table = stack.top
     let reasons = texts.reasons

@@ -1,15 +1,17 @@
 import TableModel
 
-// Events that arrive together, as the program was busy or the connection is slow: a held key, a dragged mouse.
+// Events that arrive together, as the program was busy or the connection is slow: a held key, a
+// dragged mouse.
 
 extension Session {
   /// The most rows to pass before the model is checked for changes.
   private static let mostPassed = 256
 
-  /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row up or down.
+  /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row
+  /// up or down.
   ///
-  /// The outcome is the same as for the keys one by one. If hooks are called, rows are loaded or a form takes
-  /// the text of each row that is left, the keys are handled one by one.
+  /// The outcome is the same as for the keys one by one. If hooks are called, rows are loaded or a
+  /// form takes the text of each row that is left, the keys are handled one by one.
   ///
   /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
   func moveByBurst(_ events: ArraySlice<Event>) -> Int {

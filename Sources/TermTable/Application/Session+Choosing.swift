@@ -1,6 +1,7 @@
 import TableModel
 
-// Themes, key maps and marks by name: in the palette (`theme dark`, `keys vi`, `marks ascii`), and in a table of all themes.
+// Themes, key maps and marks by name: in the palette (`theme dark`, `keys vi`, `marks ascii`), and
+// in a table of all themes.
 
 extension Session {
   /// The themes to choose from: the built-in ones, and the chosen one.
@@ -60,7 +61,8 @@ extension Session {
 
   /// The entries of a text such as `theme dark`, the best first; none for any other text.
   ///
-  /// A name that is not known, and is no path, gives one entry that cannot be chosen and lists the names.
+  /// A name that is not known, and is no path, gives one entry that cannot be chosen and lists the
+  /// names.
   func namedEntries(of text: String) -> [CommandEntry] {
     guard let space = text.firstIndex(of: " ") else { return [] }
     let name = String(text[space...].drop { $0 == " " })
@@ -151,7 +153,8 @@ extension Session {
     )
   }
 
-  /// Reads a file without blocking the main actor, and then takes what it says; an alert tells why it cannot.
+  /// Reads a file without blocking the main actor, and then takes what it says; an alert tells why
+  /// it cannot.
   private func read(
     _ kind: ChoiceTexts.Kind,
     of path: String,
@@ -170,7 +173,8 @@ extension Session {
   /// True if a text is a path, and no name.
   private static func isPath(_ text: String) -> Bool { text.contains("/") || text.contains(".") }
 
-  /// The places of the names that fit a text: the same name, then those that begin with it, then those that contain it.
+  /// The places of the names that fit a text: the same name, then those that begin with it, then
+  /// those that contain it.
   private static func fitting(_ text: String, among names: [String]) -> [Int] {
     let wanted = text.lowercased()
     let ranks = names.map { name in

@@ -125,8 +125,9 @@ extension Session {
     carryOut(.run(submit, name: table.table.title, source: .table(.save)), of: table)
   }
 
-  /// Takes the text of a field of a form and moves to the next control; after the last, asks whether to save, or
-  /// leaves the table of a control. Outside a form, and from the filter of options, moves to the next row.
+  /// Takes the text of a field of a form and moves to the next control; after the last, asks
+  /// whether to save, or leaves the table of a control. Outside a form, and from the filter of
+  /// options, moves to the next row.
   private func goOn(from table: OpenTable) {
     let filters = table.isFilteringOptions
     table.commit()

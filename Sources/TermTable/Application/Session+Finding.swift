@@ -148,7 +148,8 @@ extension Session {
     return true
   }
 
-  /// The time for which a section searches its data at once: what it has found meanwhile is shown soon, and it can be stopped.
+  /// The time for which a section searches its data at once: what it has found meanwhile is shown
+  /// soon, and it can be stopped.
   private static let partTime = Duration.milliseconds(20)
 
   /// The least time between two pictures of the progress.
@@ -156,7 +157,8 @@ extension Session {
 
   // MARK: - Going on
 
-  /// Goes to the next match, or the one before; without a search, searches for the last words again.
+  /// Goes to the next match, or the one before; without a search, searches for the last words
+  /// again.
   func goToMatch(by step: Int) {
     let table = stack.top
     if table.finder == nil {

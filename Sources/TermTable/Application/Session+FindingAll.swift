@@ -46,7 +46,8 @@ extension Session {
     return sources
   }
 
-  /// Goes on with the search whose results are shown, if any. It rests while another table is shown.
+  /// Goes on with the search whose results are shown, if any. It rests while another table is
+  /// shown.
   func continueTreeSearch() {
     let table = stack.top
     guard let search = table.treeSearch, !search.isRunning, !search.finder.isDone else { return }

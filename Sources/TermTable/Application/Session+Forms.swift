@@ -52,7 +52,8 @@ extension Session {
     }
   }
 
-  /// Saves a form; if that changes the draft of the form from which it was opened, undo there takes it back.
+  /// Saves a form; if that changes the draft of the form from which it was opened, undo there takes
+  /// it back.
   private static func save(
     _ form: any Form,
     openedFrom outer: OpenTable?,
@@ -195,7 +196,8 @@ extension Session {
     }
   }
 
-  /// The question before a part of a form is left with a text that means no value; nil if there is none.
+  /// The question before a part of a form is left with a text that means no value; nil if there is
+  /// none.
   private func question(toDropTypedTextOf table: OpenTable) -> Alert? {
     guard let typed = table.listing.formRows.typed.values.first else { return nil }
     return Alert(texts.forms.discardTyped, message: typed.refusal ?? "") {

@@ -25,7 +25,8 @@ extension Session {
     let painted: PaintedHints
   }
 
-  /// The current hints; those of a table and a field are made again only if the conditions have changed.
+  /// The current hints; those of a table and a field are made again only if the conditions have
+  /// changed.
   var paintedHints: PaintedHints {
     let columns = layout.size.columns
     guard let conditions = keptConditions else { return paint(hints, columns: columns) }

@@ -28,7 +28,8 @@ extension Session {
   ///
   /// Goes as far as the rows still lead, once the open tables allow to be left.
   ///
-  /// - Parameter note: Notes in the history that the person is on the way; nil to note the place that is left.
+  /// - Parameter note: Notes in the history that the person is on the way; nil to note the place
+  ///   that is left.
   func go(to target: Location, note: (@MainActor () -> Void)? = nil) {
     let start = location
     let common = zip(stack.levels.dropFirst(), target.steps)
@@ -113,7 +114,8 @@ extension OpenTable {
   /// The most rows that are looked at for one that opens a table.
   private static let mostSiblings = 10_000
 
-  /// Returns the nearest row after a row of the model, or before it, that opens a table at once; nil if there is none.
+  /// Returns the nearest row after a row of the model, or before it, that opens a table at once;
+  /// nil if there is none.
   fileprivate func rowOpeningTable(after start: Place?, by count: Int) -> Place? {
     guard let number = start.flatMap({ listing.number(of: $0) }) else { return nil }
     for distance in 1...Self.mostSiblings {

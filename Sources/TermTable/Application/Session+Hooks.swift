@@ -3,7 +3,8 @@ import TableModel
 // Runs after each settle: `onAppear`, load-more, hooks. Never while a frame is painted.
 
 extension Session {
-  /// Runs the action of appearing, loads more rows and calls hooks, after the shown table has settled.
+  /// Runs the action of appearing, loads more rows and calls hooks, after the shown table has
+  /// settled.
   ///
   /// Hooks are called once; their own changes are reported when the table settles next.
   ///

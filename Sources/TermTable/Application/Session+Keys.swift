@@ -60,7 +60,8 @@ extension Session {
     ownMeaning(of: key) ?? key.latinTwin.flatMap { ownMeaning(of: $0) }
   }
 
-  /// The character that a key types in the prompt or the edited field; nil if it does something else.
+  /// The character that a key types in the prompt or the edited field; nil if it does something
+  /// else.
   func typedCharacter(of key: Key) -> Character? {
     guard case .text(let character) = meaning(of: key) else { return nil }
     return character
@@ -107,8 +108,8 @@ extension Session {
       ?? keyMap.command(for: key, in: .table)
   }
 
-  /// The command of a key in a text field of a form: arrows lead to other rows, and Alt with a letter is what the
-  /// letter is in a table.
+  /// The command of a key in a text field of a form: arrows lead to other rows, and Alt with a
+  /// letter is what the letter is in a table.
   private func commandInField(for key: Key) -> Command? {
     let own = keyMap.command(for: key, in: .field)
     if let own, own != .moveUp && own != .moveDown || !stack.top.movesCaret(by: own) { return own }

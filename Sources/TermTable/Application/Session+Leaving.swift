@@ -13,8 +13,8 @@ extension Session {
   ///
   /// While a table asks, nothing else is asked: the answer counts for the goal that goes furthest.
   ///
-  /// - Parameter onward: Called once the tables are left, also if that is after an answer; it notes in the history where the
-  ///   person was. Nil to only leave.
+  /// - Parameter onward: Called once the tables are left, also if that is after an answer; it notes
+  ///   in the history where the person was. Nil to only leave.
   func leave(_ goal: Leaving.Goal, onward: (@MainActor () -> Void)? = nil) {
     if let leaving {
       leaving.extend(to: goal)
@@ -81,7 +81,8 @@ extension Session {
     table.table.didLeave?(table.rowFacts)
   }
 
-  /// - Parameter isOnward: True if the person goes on to another place, which notes where they were.
+  /// - Parameter isOnward: True if the person goes on to another place, which notes where they
+  ///   were.
   private func pop(to count: Int, isOnward: Bool) {
     if count < stack.levels.count, !isOnward { history.leave(location) }
     tellLeft(above: count)
@@ -103,8 +104,8 @@ extension Session {
     }
   }
 
-  /// Runs the action of a button of a table's question, and then leaves the table, unless the button cancels or
-  /// opens a table.
+  /// Runs the action of a button of a table's question, and then leaves the table, unless the
+  /// button cancels or opens a table.
   func answer(_ button: Button?, in table: OpenTable) {
     guard let leaving, let button, button.role != .cancel else {
       self.leaving = nil

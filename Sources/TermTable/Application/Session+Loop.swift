@@ -162,8 +162,8 @@ extension Session {
     FramePart(linear == nil ? placement : .full, in: terminal.size, wanted: level.wantedSize)
   }
 
-  /// The size of the area for alerts: the part of the tables, or the whole terminal around a popup, which may
-  /// be too small.
+  /// The size of the area for alerts: the part of the tables, or the whole terminal around a popup,
+  /// which may be too small.
   var alertSize: Size {
     let part = part(of: stack.topLevel)
     return part.hasBorder ? terminal.size : part.size

@@ -1,8 +1,8 @@
 import TableModel
 
-// Clicks, drags and the wheel. A click is a press and a release at one place: it focuses a row, or selects it
-// if it has the focus already; on the bars it acts at once, like a key. The scroll indicator follows the
-// pressed button. The wheel scrolls.
+// Clicks, drags and the wheel. A click is a press and a release at one place: it focuses a row, or
+// selects it if it has the focus already; on the bars it acts at once, like a key. The scroll
+// indicator follows the pressed button. The wheel scrolls.
 
 extension Session {
   /// The number of lines that one notch of the wheel scrolls.

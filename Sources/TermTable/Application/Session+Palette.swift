@@ -30,7 +30,8 @@ extension Session {
 
   // MARK: - Entries
 
-  /// The entries of the shown table: its bar buttons, the actions of the focused row, and the commands.
+  /// The entries of the shown table: its bar buttons, the actions of the focused row, and the
+  /// commands.
   private func entries(in context: KeyMap.Context) -> [CommandEntry] {
     let table = stack.top
     // The field is closed by now: its text was taken before the help opened.

@@ -1,5 +1,6 @@
 extension Session {
-  /// Inserts pasted text into the edited field; in other contexts it is ignored, as it is not typed.
+  /// Inserts pasted text into the edited field; in other contexts it is ignored, as it is not
+  /// typed.
   func paste(_ text: String, isCut: Bool) {
     if context == .find { return type(.insert(PastedText(text, keepsLines: false).text)) }
     guard context == .editor else { return }

@@ -1,4 +1,5 @@
-// Changes what the person may choose while tables are shown: the theme, the marks, the key map, and the use of the mouse.
+// Changes what the person may choose while tables are shown: the theme, the marks, the key map, and
+// the use of the mouse.
 
 extension Session {
   /// Shows everything in another theme, from the next frame on.

@@ -1,12 +1,13 @@
 import TableModel
 
-// Other programs that have the terminal: the person's own editor for a text, and programs that actions run.
+// Other programs that have the terminal: the person's own editor for a text, and programs that
+// actions run.
 
 extension Session {
   /// Opens the edited text, or else the text of the focused field, in the person's editor.
   ///
-  /// A field that is being edited stays open with the new text: Enter takes it, Esc leaves it. Otherwise the
-  /// new text is taken at once.
+  /// A field that is being edited stays open with the new text: Enter takes it, Esc leaves it.
+  /// Otherwise the new text is taken at once.
   func editOutside() {
     let table = stack.top
     let takes = table.editing == nil

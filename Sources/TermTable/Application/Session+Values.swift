@@ -19,8 +19,8 @@ extension Session {
     return values
   }
 
-  /// Sets the value of a row of the shown table: types the text, chooses the option, or turns and steps until
-  /// the words are the same.
+  /// Sets the value of a row of the shown table: types the text, chooses the option, or turns and
+  /// steps until the words are the same.
   ///
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   func fill(_ id: String, with text: String) -> String? {
@@ -63,8 +63,8 @@ extension Session {
 
   /// Sets a control that is turned or stepped to the value with these words.
   ///
-  /// If the control knows the words of other values, no value on the way is set. Else it is turned, then stepped up and down, until
-  /// its words are these, or repeat themselves.
+  /// If the control knows the words of other values, no value on the way is set. Else it is turned,
+  /// then stepped up and down, until its words are these, or repeat themselves.
   ///
   /// - Returns: False if no value has them.
   private func turn<C: Control>(_ control: C, to words: String) -> Bool {
@@ -77,7 +77,8 @@ extension Session {
     return true
   }
 
-  /// The value with these words that a control has after it was activated, or some steps up or down.
+  /// The value with these words that a control has after it was activated, or some steps up or
+  /// down.
   private func value<C: Control>(of control: C, with words: String) -> C.Value? {
     let old = control.binding.value
     if let value = control.activated(), control.words(of: value) == words { return value }

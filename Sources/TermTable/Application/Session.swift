@@ -1,7 +1,7 @@
 import TableModel
 
-/// One run of an application, from the first frame until the terminal is given back: the open tables, and the alerts
-/// and messages above them.
+/// One run of an application, from the first frame until the terminal is given back: the open
+/// tables, and the alerts and messages above them.
 @MainActor final class Session {
   let placement: Placement
   let terminal: any Terminal
@@ -64,7 +64,8 @@ import TableModel
   var pressed: Press?
   /// The hints that were last painted.
   var keptHints: KeptHints?
-  /// Waits for another program that has the terminal, such as the person's editor; nil while none has it.
+  /// Waits for another program that has the terminal, such as the person's editor; nil while none
+  /// has it.
   var outside: Task<Void, Never>?
   /// True while events are handled; a frame follows them.
   var isHandling = false
@@ -151,7 +152,8 @@ import TableModel
     release()
   }
 
-  /// Lets ``waitForEnd()`` return if the run has ended, but not while another program has the terminal: the person may be typing.
+  /// Lets ``waitForEnd()`` return if the run has ended, but not while another program has the
+  /// terminal: the person may be typing.
   func release() {
     guard outcome != nil, outside == nil else { return }
     waiting?.resume()

@@ -1,7 +1,7 @@
 import TableModel
 
-/// The content at the side of the tables; it is made again when something it read has changed, after an action,
-/// and in another size.
+/// The content at the side of the tables; it is made again when something it read has changed,
+/// after an action, and in another size.
 @MainActor final class SideContent {
   private let content: any Content
   private let wake: @Sendable () -> Void

@@ -1,6 +1,7 @@
 import TableModel
 
-/// The clock of the shown table: it turns spinners, and reads the values of a refreshed table again.
+/// The clock of the shown table: it turns spinners, and reads the values of a refreshed table
+/// again.
 ///
 /// It stands still while nothing needs it.
 @MainActor final class TableClock {

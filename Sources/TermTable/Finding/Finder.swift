@@ -1,10 +1,12 @@
 import TableModel
 
-/// The search of one table: its query, the rows that were found, and the rows still to be looked at.
+/// The search of one table: its query, the rows that were found, and the rows still to be looked
+/// at.
 ///
-/// It asks each row for its words, without painting it, in short slices, so that keys are answered meanwhile. Sections over data may
-/// bring a search of their own, which runs beside the main actor. It begins at the focused row and goes round the table once; if no
-/// row has the words, it looks for similar ones.
+/// It asks each row for its words, without painting it, in short slices, so that keys are answered
+/// meanwhile. Sections over data may bring a search of their own, which runs beside the main actor.
+/// It begins at the focused row and goes round the table once; if no row has the words, it looks
+/// for similar ones.
 @MainActor final class Finder {
   let query: FindQuery
   /// True if the rows that do not match are hidden.
@@ -31,9 +33,11 @@ import TableModel
   private(set) var isStopped = false
   /// The rows that this pass over the table has found.
   private var results = FinderResults()
-  /// The rows that the last whole pass has found, while the table is searched again because it has changed; nil in the first pass.
+  /// The rows that the last whole pass has found, while the table is searched again because it has
+  /// changed; nil in the first pass.
   private var lastResults: FinderResults?
-  /// True if rows have changed that this pass has looked at: then the table is searched again after it.
+  /// True if rows have changed that this pass has looked at: then the table is searched again after
+  /// it.
   private var mustRepeat = false
   /// A number that changes when the search begins again.
   private var edition = 0
@@ -42,7 +46,8 @@ import TableModel
 
   /// The most rows with similar words that are kept.
   private static let similarLimit = 10_000
-  /// The number of rows in which similar words are looked for: that takes longer than to look for the words themselves.
+  /// The number of rows in which similar words are looked for: that takes longer than to look for
+  /// the words themselves.
   private static let similarReach = 50_000
 
   /// A search that has not begun; ``begin(in:from:)`` must follow.
@@ -53,7 +58,8 @@ import TableModel
 
   // MARK: - Searching
 
-  /// Begins to search sections, or begins again after they have changed. If rows were only added at the end, it goes on.
+  /// Begins to search sections, or begins again after they have changed. If rows were only added at
+  /// the end, it goes on.
   ///
   /// - Parameter origin: The row at which to begin; nil to begin where the last search began.
   func begin(in sections: [Section], from origin: Place?) {
@@ -83,8 +89,8 @@ import TableModel
     results = FinderResults()
   }
 
-  /// Goes on after rows have changed: this pass is finished before the next one begins, so that a table that changes all the time is
-  /// searched, too. Until then, what was found last is shown.
+  /// Goes on after rows have changed: this pass is finished before the next one begins, so that a
+  /// table that changes all the time is searched, too. Until then, what was found last is shown.
   private func goOn(afterChangeOf old: [Int]) {
     if starts != old { adapt(toCountOf: old) }
     guard !isStopped else { return }
@@ -98,7 +104,8 @@ import TableModel
     beginPass()
   }
 
-  /// Drops what cannot be right when rows have come or gone: numbers of rows that are gone, and rows that have other words now.
+  /// Drops what cannot be right when rows have come or gone: numbers of rows that are gone, and
+  /// rows that have other words now.
   private func adapt(toCountOf old: [Int]) {
     edition += 1
     let later = firstCount - origin
@@ -155,8 +162,8 @@ import TableModel
   /// The number of all rows.
   private var count: Int { starts[starts.count - 1] }
 
-  /// True if all rows were looked at, and similar words looked for if there are no others. If the table has changed since, it is being
-  /// searched again.
+  /// True if all rows were looked at, and similar words looked for if there are no others. If the
+  /// table has changed since, it is being searched again.
   var isDone: Bool { lastResults != nil || isPassDone }
 
   /// True if there is nothing more to look at.
@@ -179,8 +186,8 @@ import TableModel
   /// The most rows that one search asks for their words, or finds: what is found takes memory.
   private static let mostRows = 10_000_000
 
-  /// The part of the search that is done, from 0 to 1; 1 only at its end. After a stop or a bound, the part of the rows that was looked
-  /// at.
+  /// The part of the search that is done, from 0 to 1; 1 only at its end. After a stop or a bound,
+  /// the part of the rows that was looked at.
   var progress: Double {
     let rows = count == 0 ? 1 : Double(looked) / Double(count)
     guard !isDone else { return rows }
@@ -191,13 +198,15 @@ import TableModel
     return min((Double(looked) + Double(compared * Self.similarEffort)) / max(1, all), most)
   }
 
-  /// The time for which similar words are looked for in a row, in rows that are looked at for the words themselves.
+  /// The time for which similar words are looked for in a row, in rows that are looked at for the
+  /// words themselves.
   private static let similarEffort = 8
 
   /// Stops the search; what was found stays.
   func stop() { isStopped = true }
 
-  /// The rows that are looked at in any case: a small table is searched before the next frame, also on a busy machine.
+  /// The rows that are looked at in any case: a small table is searched before the next frame, also
+  /// on a busy machine.
   private static let leastRows = 256
 
   /// Searches on for some time, and at least some rows.
@@ -284,7 +293,8 @@ import TableModel
 
   // MARK: - Searching beside the main actor
 
-  /// The next rows, if their section can search them by itself; nil if they must be asked for their words.
+  /// The next rows, if their section can search them by itself; nil if they must be asked for their
+  /// words.
   var nextPart: FinderPart? {
     guard !isStopped, !hasLooked else { return nil }
     let run = run(from: looked)
@@ -323,15 +333,16 @@ import TableModel
 
   // MARK: - The result
 
-  /// The rows that match. Headers and similar words count only if no row has the words, which is known at the end.
+  /// The rows that match. Headers and similar words count only if no row has the words, which is
+  /// known at the end.
   var found: FoundRows {
     let results = lastResults ?? results
     if !results.own.isEmpty || !isDone { return results.own }
     return results.ofHeaders.isEmpty ? results.similar : results.ofHeaders
   }
 
-  /// The first row that matches from the start of the search on, after the last row from the first one on; of rows with similar
-  /// words, the most similar one. Nil if there is none so far.
+  /// The first row that matches from the start of the search on, after the last row from the first
+  /// one on; of rows with similar words, the most similar one. Nil if there is none so far.
   var best: Int? {
     isSimilar ? (lastResults ?? results).mostSimilar?.number ?? found.first : found.first
   }

@@ -1,5 +1,5 @@
-/// The answer of a terminal about the colour of its background (OSC 11, of xterm's document `ctlseqs`):
-/// `Esc ] 11 ; rgb:RRRR/GGGG/BBBB`, and its end.
+/// The answer of a terminal about the colour of its background (OSC 11, of xterm's document
+/// `ctlseqs`): `Esc ] 11 ; rgb:RRRR/GGGG/BBBB`, and its end.
 enum BackgroundAnswer {
   /// The question. A terminal that does not know it sends nothing.
   static let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
@@ -8,7 +8,8 @@ enum BackgroundAnswer {
   /// The longest answer, in bytes; longer strings are no answer.
   static let limit = 40
 
-  /// Returns the event of the bytes between `Esc ]` and the end of the string; nil if they are no answer.
+  /// Returns the event of the bytes between `Esc ]` and the end of the string; nil if they are no
+  /// answer.
   static func event(of bytes: [UInt8]) -> Event? {
     guard bytes.count <= limit, bytes.starts(with: beginning) else { return nil }
     let parts = bytes.dropFirst(beginning.count).split(

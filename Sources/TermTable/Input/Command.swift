@@ -1,7 +1,7 @@
 /// The meaning of a key.
 ///
-/// One switch carries the commands out (`Session+Commands`); the ``KeyMap`` alone assigns keys to them. The
-/// help shows their ``title``.
+/// One switch carries the commands out (`Session+Commands`); the ``KeyMap`` alone assigns keys to
+/// them. The help shows their ``title``.
 public enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
@@ -51,7 +51,8 @@ public enum Command: String, CaseIterable, Sendable {
   case nextField, previousField
   /// In a table: gives the mouse to the terminal, or takes it back.
   case mouse
-  /// In a table: shows the keys that do something, or all commands by name, or ends the application.
+  /// In a table: shows the keys that do something, or all commands by name, or ends the
+  /// application.
   case help, palette, quit
   /// In a table: shows the themes by name, or the commands with their keys to change these.
   case themes, changeKeys
@@ -68,7 +69,8 @@ public enum Command: String, CaseIterable, Sendable {
   /// While a field is edited: deletes text, inserts it again, or takes back what was typed.
   case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd
   case insertDeleted, undoTyping
-  /// While a section is chosen by a letter, or a row by its first letters or its number: ends the choice.
+  /// While a section is chosen by a letter, or a row by its first letters or its number: ends the
+  /// choice.
   case endSequence
   /// While the words to find are typed: ends it, or shows words that were searched for before.
   case takeFind, leaveFind, olderFind, newerFind

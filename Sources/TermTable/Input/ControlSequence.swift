@@ -5,15 +5,16 @@
 struct ControlSequence: Equatable {
   /// The final byte.
   private let final: Character
-  /// The numbers between semicolons, each with the numbers after its colons; a missing number is nil.
+  /// The numbers between semicolons, each with the numbers after its colons; a missing number is
+  /// nil.
   private let numbers: [[Int?]]
   /// True for an answer or a report: it has a first or middle byte that no key sends.
   private let isReport: Bool
   /// True for a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
-  /// An answer of the terminal: the setting of a mode (DECRPM: `?`, mode, setting, `$y`), the kind of the terminal
-  /// (secondary DA: `>`, kind, version, a third number, `c`), or a new background (`?`, 997, 1 for dark or 2 for light, `n`);
-  /// nil for other sequences.
+  /// An answer of the terminal: the setting of a mode (DECRPM: `?`, mode, setting, `$y`), the kind
+  /// of the terminal (secondary DA: `>`, kind, version, a third number, `c`), or a new background
+  /// (`?`, 997, 1 for dark or 2 for light, `n`); nil for other sequences.
   let report: Event?
 
   /// Reads the bytes after `Esc [`, including the final byte.
@@ -50,7 +51,8 @@ struct ControlSequence: Equatable {
 
   /// True if `R` is F3, not a report of the cursor position.
   ///
-  /// Both can be `Esc [ 1 ; 5 R`. Nobody asks for the position, so a number that can be modifiers is taken for modifiers.
+  /// Both can be `Esc [ 1 ; 5 R`. Nobody asks for the position, so a number that can be modifiers
+  /// is taken for modifiers.
   private var isFunction3: Bool {
     numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }

@@ -14,12 +14,14 @@ public enum Event: Equatable, Sendable {
   case resume
   /// The system asks the program to end, by the signal of this number.
   case terminate(signal: Int32)
-  /// The answer of the terminal about the setting of a mode (DECRPM). A ``Terminal`` does not deliver it.
-  case report(mode: Int, setting: Int)
-  /// The answer of the terminal about its kind: the first number of its secondary attributes. A ``Terminal`` does not
+  /// The answer of the terminal about the setting of a mode (DECRPM). A ``Terminal`` does not
   /// deliver it.
+  case report(mode: Int, setting: Int)
+  /// The answer of the terminal about its kind: the first number of its secondary attributes. A
+  /// ``Terminal`` does not deliver it.
   case identity(Int)
-  /// The background of the terminal is dark, or light: its answer about the colour, or a report that it has changed.
+  /// The background of the terminal is dark, or light: its answer about the colour, or a report
+  /// that it has changed.
   case background(isDark: Bool)
   /// The terminal is gone; in linear mode, there are no more lines.
   case hangUp

@@ -1,13 +1,14 @@
 /// A parser that turns the bytes of a keyboard into events.
 ///
-/// It is a pure value: bytes in several reads give the same events as in one. Only a lone Esc and a paste
-/// that stalls need the clock: while ``isWaiting``, the owner calls ``expire()`` when nothing has arrived for
-/// the delay.
+/// It is a pure value: bytes in several reads give the same events as in one. Only a lone Esc and a
+/// paste that stalls need the clock: while ``isWaiting``, the owner calls ``expire()`` when nothing
+/// has arrived for the delay.
 ///
-/// Focus reports, mouse reports of the old form, and answers of the terminal but ``Event/report(mode:setting:)``,
-/// ``Event/identity(_:)`` and ``Event/background(isDark:)`` are left out, however late they come. Between reads it keeps at most part of a
-/// sequence, or 1 MB of a paste. A paste without an end mark ends after a pause of `pastePause`, or with ^C
-/// after a shorter pause.
+/// Focus reports, mouse reports of the old form, and answers of the terminal but
+/// ``Event/report(mode:setting:)``, ``Event/identity(_:)`` and ``Event/background(isDark:)`` are
+/// left out, however late they come. Between reads it keeps at most part of a sequence, or 1 MB of
+/// a paste. A paste without an end mark ends after a pause of `pastePause`, or with ^C after a
+/// shorter pause.
 package struct InputParser: Sendable {
   /// The kind of input that the next byte belongs to.
   enum Mode: Equatable {
@@ -23,7 +24,8 @@ package struct InputParser: Sendable {
 
   /// The longest paste that is kept, in bytes.
   static let pasteLimit = 1 << 20
-  /// The longest control string that is left out whole, in bytes; answers to our questions are shorter.
+  /// The longest control string that is left out whole, in bytes; answers to our questions are
+  /// shorter.
   static let stringLimit = 1 << 16
 
   /// The pause that ends a paste without an end mark, in milliseconds; long enough for a slow line.
@@ -39,13 +41,14 @@ package struct InputParser: Sendable {
   private var endsString = false
   /// True if such an Esc was left out after the delay; a late `\` belongs to it.
   private var mayEndString = false
-  /// The bytes of the control string, as long as they may be an answer about the background; nil for any other string.
+  /// The bytes of the control string, as long as they may be an answer about the background; nil
+  /// for any other string.
   private var answer: [UInt8]?
   /// An Esc, or Esc and `]`, that was taken for keys because the rest of an answer came late.
   private var late: [UInt8] = []
   var pasted: [UInt8] = []
-  /// The last short sequence that was a single event. A held key repeats it, and parsing it again takes
-  /// forty times as long.
+  /// The last short sequence that was a single event. A held key repeats it, and parsing it again
+  /// takes forty times as long.
   private var held: (bytes: [UInt8], event: Event)?
   /// The longest sequence kept as ``held``, in bytes; no key sends a longer one.
   static let heldLimit = 16
@@ -53,14 +56,15 @@ package struct InputParser: Sendable {
   var isPasteCut = false
   /// True if nothing of the paste has arrived for a while.
   var isPasteStalled = false
-  /// True if the last paste was ended by a pause, and nothing has arrived since: more of it may follow.
+  /// True if the last paste was ended by a pause, and nothing has arrived since: more of it may
+  /// follow.
   var mayContinuePaste = false
 
   /// A parser that knows the common keys, and those of `sequences` (from terminfo).
   ///
-  /// - Parameter sequences: The bytes of each key; they win over the common ones. If a sequence is the
-  ///   beginning of another, the longer one wins if its bytes arrive in time. Sequences of more than 64 bytes
-  ///   and a single Esc are ignored.
+  /// - Parameter sequences: The bytes of each key; they win over the common ones. If a sequence is
+  ///   the beginning of another, the longer one wins if its bytes arrive in time. Sequences of more
+  ///   than 64 bytes and a single Esc are ignored.
   package init(sequences: [[UInt8]: Key] = [:]) {
     known = KnownSequences(sequences)
   }
@@ -123,11 +127,11 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Decides the pending bytes: a lone Esc becomes a key, the beginning of a sequence is dropped, and a paste that
-  /// has paused before (`isPasteStalled`) ends.
+  /// Decides the pending bytes: a lone Esc becomes a key, the beginning of a sequence is dropped,
+  /// and a paste that has paused before (`isPasteStalled`) ends.
   ///
-  /// Half a character, a control sequence with its first number and a control string stay pending, as they cannot
-  /// become keys.
+  /// Half a character, a control sequence with its first number and a control string stay pending,
+  /// as they cannot become keys.
   package mutating func expire() -> [Event] {
     guard isWaiting else { return [] }
     if case .paste(let matched) = mode { return pausePaste(matched: matched) }
@@ -230,7 +234,8 @@ package struct InputParser: Sendable {
 
   /// Leaves out a byte of a control string, which ends at ST, BEL or its limit.
   ///
-  /// Any other control character is a key, so that the keyboard works after a string without an end.
+  /// Any other control character is a key, so that the keyboard works after a string without an
+  /// end.
   private mutating func skipString(_ byte: UInt8, count: Int, _ events: inout [Event]) {
     mode = count < Self.stringLimit && byte >= 0x20 ? .string(count: count + 1) : .keys
     if byte == 0x07 { return endAnswer(&events) }

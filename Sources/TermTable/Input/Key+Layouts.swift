@@ -1,8 +1,9 @@
 extension Key {
-  /// The key at the same place of a Latin keyboard, for a letter of another script; nil for other keys.
+  /// The key at the same place of a Latin keyboard, for a letter of another script; nil for other
+  /// keys.
   ///
-  /// So commands work on keyboards without Latin letters. The layouts are those that Windows and X11 have as the first of each
-  /// language.
+  /// So commands work on keyboards without Latin letters. The layouts are those that Windows and
+  /// X11 have as the first of each language.
   var latinTwin: Key? {
     guard case .character(let character) = code, !character.isASCII,
       let twin = Self.latinTwins[character]
@@ -10,7 +11,8 @@ extension Key {
     return Key(.character(twin), modifiers)
   }
 
-  /// The letters of the layouts, each with the Latin letter of its key; the first layout with a letter counts.
+  /// The letters of the layouts, each with the Latin letter of its key; the first layout with a
+  /// letter counts.
   private static let latinTwins: [Character: Character] = {
     let layouts = [
       // Russian, with the letters of Ukrainian and Belarusian.

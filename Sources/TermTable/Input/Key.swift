@@ -14,7 +14,8 @@ public struct Key: Hashable, Sendable {
 
   /// The keys held while another is pressed.
   ///
-  /// Shift is only reported for keys that type no character: a capital letter is a character of its own.
+  /// Shift is only reported for keys that type no character: a capital letter is a character of its
+  /// own.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8

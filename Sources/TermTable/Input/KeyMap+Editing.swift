@@ -26,7 +26,8 @@ enum KeyRefusal: Equatable {
 }
 
 extension KeyMap {
-  /// True if the keys of a command are always the same: they end the program at once, or answer alerts and prompts.
+  /// True if the keys of a command are always the same: they end the program at once, or answer
+  /// alerts and prompts.
   ///
   /// So a person can always answer, whatever keys they choose.
   static func isFixed(_ command: Command) -> Bool {
@@ -64,7 +65,8 @@ extension KeyMap {
 
   /// Returns the change that gives a command the keys that it has in another key map.
   ///
-  /// A key that the command gives up goes back to the command that has it there, unless another one has it now.
+  /// A key that the command gives up goes back to the command that has it there, unless another one
+  /// has it now.
   func resetting(_ command: Command, to base: KeyMap) -> KeyChange {
     var reset = change(command, to: base.keys(of: command))
     guard reset.refusal == nil else { return reset }
@@ -77,7 +79,8 @@ extension KeyMap {
     return reset
   }
 
-  /// Returns the change that gives a key back to a command, at the place that it has in another key map.
+  /// Returns the change that gives a key back to a command, at the place that it has in another key
+  /// map.
   private func givingBack(_ key: Key, to command: Command, in base: KeyMap) -> KeyChange {
     let own = keys(of: command)
     let order = base.keys(of: command)

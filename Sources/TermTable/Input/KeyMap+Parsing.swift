@@ -9,16 +9,18 @@ extension KeyMap {
   /// sort     =
   /// ```
   ///
-  /// `base` is the name of a built-in key map, ``standard`` by default; its line comes first. After `=` come the keys of the command in
-  /// place of those that it had, or none. A key is a character, `Space`, `Enter`, `Esc`, `Tab`, `Backspace`, `Delete`, `Insert`, `Up`,
-  /// `Down`, `Left`, `Right`, `Home`, `End`, `PgUp`, `PgDn` or `F1` to `F12`, after `^` with Control, `Alt-` or `Shift-`. A key that another
-  /// command of the base had is taken from it. `^C` always ends the program.
+  /// `base` is the name of a built-in key map, ``standard`` by default; its line comes first. After
+  /// `=` come the keys of the command in place of those that it had, or none. A key is a character,
+  /// `Space`, `Enter`, `Esc`, `Tab`, `Backspace`, `Delete`, `Insert`, `Up`, `Down`, `Left`,
+  /// `Right`, `Home`, `End`, `PgUp`, `PgDn` or `F1` to `F12`, after `^` with Control, `Alt-` or
+  /// `Shift-`. A key that another command of the base had is taken from it. `^C` always ends the
+  /// program.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - name: The name of the key map; an error message begins with it.
-  /// - Throws: ``KeyMapError/mistake(in:line:column:expected:found:)`` for the first line with a mistake, such as a key that an
-  ///   earlier line gave to another command.
+  /// - Throws: ``KeyMapError/mistake(in:line:column:expected:found:)`` for the first line with a
+  ///   mistake, such as a key that an earlier line gave to another command.
   public init(parsing text: String, name: String) throws(KeyMapError) {
     var parser = KeyMapParser(name: name)
     for line in SettingLine.lines(of: text) { try parser.take(line) }

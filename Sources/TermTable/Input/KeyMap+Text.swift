@@ -1,8 +1,9 @@
 extension KeyMap {
-  /// The text of a file that means this key map: the built-in key map that needs the fewest lines, and a line for each command whose
-  /// keys differ.
+  /// The text of a file that means this key map: the built-in key map that needs the fewest lines,
+  /// and a line for each command whose keys differ.
   ///
-  /// Reading it (``init(parsing:name:)``) gives an equal key map, if this one was made from a built-in one by ``binding(_:to:)``.
+  /// Reading it (``init(parsing:name:)``) gives an equal key map, if this one was made from a
+  /// built-in one by ``binding(_:to:)``.
   ///
   /// - Complexity: O(number of commands, squared).
   public var text: String {

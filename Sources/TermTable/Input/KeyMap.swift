@@ -13,7 +13,8 @@ public struct KeyMap: Equatable, Sendable {
     case editMode
     /// The text that is being edited; characters without a binding are typed.
     case editor
-    /// A text field of a form, besides the keys of the editor; Alt with a letter is what the letter is in a table.
+    /// A text field of a form, besides the keys of the editor; Alt with a letter is what the letter
+    /// is in a table.
     case field
     /// The section index: a character leads to the section whose title begins with it.
     case sectionIndex
@@ -45,8 +46,9 @@ public struct KeyMap: Equatable, Sendable {
 
   /// A key map; if a key is bound twice in a context, the first binding wins.
   ///
-  /// - Parameter bindings: The commands of each context with their keys, in the order of the help. A
-  ///   command that is not listed has no key; without `.quit` and `.interrupt`, no key ends the program.
+  /// - Parameter bindings: The commands of each context with their keys, in the order of the help.
+  ///   A command that is not listed has no key; without `.quit` and `.interrupt`, no key ends the
+  ///   program.
   package init(_ bindings: [Context: [(Command, [Key])]]) {
     self.bindings = bindings.mapValues { $0.map { Binding(command: $0, keys: $1) } }
     commands = bindings.mapValues { bindings in
@@ -68,14 +70,15 @@ public struct KeyMap: Equatable, Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
-  /// Returns the key map with other keys for a command, wherever the command has a meaning. A command that had one of these keys in one
-  /// of these places loses it everywhere.
+  /// Returns the key map with other keys for a command, wherever the command has a meaning. A
+  /// command that had one of these keys in one of these places loses it everywhere.
   ///
   /// Text fields and prompts do not get keys that type a character.
   ///
   /// - Parameters:
   ///   - command: The command; ``Command/interrupt`` keeps `^C`, whatever else it gets.
-  ///   - keys: Its keys, the first of which the hint bar shows; none for a command that only the palette finds.
+  ///   - keys: Its keys, the first of which the hint bar shows; none for a command that only the
+  ///     palette finds.
   public func binding(_ command: Command, to keys: [Key]) -> KeyMap {
     let places = contexts(of: command)
     let keys = command == .interrupt ? keys + [.control("c")] : keys
@@ -104,8 +107,9 @@ public struct KeyMap: Equatable, Sendable {
     )
   }
 
-  /// True if a command can have a key in a context: where text is typed, characters are text, and in a text field of a form, keys of
-  /// the editor stay with it unless the standard key map gives them to the command.
+  /// True if a command can have a key in a context: where text is typed, characters are text, and
+  /// in a text field of a form, keys of the editor stay with it unless the standard key map gives
+  /// them to the command.
   private func fits(_ key: Key, _ command: Command, in context: Context) -> Bool {
     if context.takesText, key.typesCharacter { return false }
     guard context == .field, Self.standard.commands[.editor]?[key] != nil else { return true }

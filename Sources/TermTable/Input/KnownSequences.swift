@@ -16,7 +16,8 @@ struct KnownSequences: Sendable {
   /// True if `bytes` are the beginning of a longer sequence.
   func hasLonger(than bytes: [UInt8]) -> Bool { beginnings.contains(bytes) }
 
-  /// Returns the key of the longest sequence at the beginning of `bytes`, and its length; nil for none.
+  /// Returns the key of the longest sequence at the beginning of `bytes`, and its length; nil for
+  /// none.
   func match(_ bytes: [UInt8]) -> (length: Int, key: Key)? {
     if keys.isEmpty { return nil }
     for length in stride(from: min(bytes.count, Self.limit), to: 0, by: -1) {

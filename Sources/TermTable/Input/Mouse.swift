@@ -1,7 +1,7 @@
 /// An event of the mouse and its position.
 ///
-/// Terminals report positions in whole columns and lines. Modifiers are not reliable: most terminals keep
-/// Shift for selecting text.
+/// Terminals report positions in whole columns and lines. Modifiers are not reliable: most
+/// terminals keep Shift for selecting text.
 public struct Mouse: Equatable, Sendable {
   /// The kinds of events.
   public enum Action: Equatable, Sendable {
@@ -9,7 +9,8 @@ public struct Mouse: Equatable, Sendable {
     case press(Button)
     /// A button was released.
     case release(Button)
-    /// The mouse was moved to another position while a button was held; not every terminal reports it.
+    /// The mouse was moved to another position while a button was held; not every terminal reports
+    /// it.
     case drag(Button)
     /// The wheel was turned one notch.
     case wheelUp, wheelDown, wheelLeft, wheelRight
@@ -61,8 +62,8 @@ extension Mouse {
 
   /// Returns the action of a report; nil if it is none of ours.
   ///
-  /// - Parameter code: The number of the button, plus 4, 8 and 16 for modifiers, 32 for motion, 64 for the
-  ///   wheel.
+  /// - Parameter code: The number of the button, plus 4, 8 and 16 for modifiers, 32 for motion, 64
+  ///   for the wheel.
   private static func action(code: Int, isRelease: Bool) -> Action? {
     let buttons: [Button] = [.left, .middle, .right]
     switch (code & ~0b1_1100, isRelease) {

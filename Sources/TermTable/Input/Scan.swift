@@ -20,7 +20,8 @@ enum Scan: Equatable {
   ///
   /// - Parameters:
   ///   - bytes: At least one.
-  ///   - isFinal: True if no more bytes will come in time; then only part of a character is ``incomplete``.
+  ///   - isFinal: True if no more bytes will come in time; then only part of a character is
+  ///     ``incomplete``.
   init(_ bytes: [UInt8], isFinal: Bool) {
     self = bytes[0] == 0x1B ? Scan(escape: bytes) : Scan(character: bytes, from: 0)
     guard isFinal, self == .incomplete, !Self.isPartOfCharacter(bytes) else { return }
@@ -38,8 +39,8 @@ enum Scan: Equatable {
     return bytes[lead] >= 0x80 && Scan(character: bytes, from: lead) == .incomplete
   }
 
-  /// True for the beginning of a sequence that only a terminal can send: nobody types Esc, `[` and a digit
-  /// at once.
+  /// True for the beginning of a sequence that only a terminal can send: nobody types Esc, `[` and
+  /// a digit at once.
   static func isPartOfReport(_ bytes: [UInt8]) -> Bool {
     bytes.count > 2 && bytes.starts(with: [0x1B, 0x5B]) && 0x30...0x3F ~= bytes[2]
       && Scan(escape: bytes) == .incomplete
@@ -87,8 +88,8 @@ enum Scan: Equatable {
     self = .key(text.first.map { Key.character($0) }, length: length)
   }
 
-  /// Returns the number of bytes of a character of UTF-8, or of the valid beginning of a broken one; nil if
-  /// more bytes are needed (table 3-7 of the Unicode Standard).
+  /// Returns the number of bytes of a character of UTF-8, or of the valid beginning of a broken
+  /// one; nil if more bytes are needed (table 3-7 of the Unicode Standard).
   private static func length(ofCharacter bytes: ArraySlice<UInt8>) -> Int? {
     let lead = bytes.first ?? 0
     let count: Int

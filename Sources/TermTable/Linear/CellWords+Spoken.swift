@@ -17,9 +17,11 @@ extension CellWords {
     var permissions: EditPermissions = []
   }
 
-  /// The lines of the row: one, or one for each line of its content; the last ends with the row's marks.
+  /// The lines of the row: one, or one for each line of its content; the last ends with the row's
+  /// marks.
   ///
-  /// - Parameter number: The number of the row, with which the numbers of its buttons begin, such as “3.1”.
+  /// - Parameter number: The number of the row, with which the numbers of its buttons begin, such
+  ///   as “3.1”.
   func spoken(number: Int, _ state: RowState, in texts: SpokenTexts) -> [String] {
     var lines: [String] = []
     if case .content(let content) = cell.style { lines = Self.spoken(content) }
@@ -157,7 +159,8 @@ extension Availability {
 }
 
 extension CellWords {
-  /// The lines of content as linear mode says them: its words or, without them, its text without drawings.
+  /// The lines of content as linear mode says them: its words or, without them, its text without
+  /// drawings.
   static func spoken(_ content: any Content) -> [String] {
     let lines = lines(of: content, columns: 80)
     // Plain text is data: nothing of it is left out.

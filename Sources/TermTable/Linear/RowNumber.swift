@@ -1,5 +1,5 @@
-/// The number of a row, from 1, as a person types it: “3”, “3.2” for the second button in it, “3-7” for all
-/// rows from 3 to 7.
+/// The number of a row, from 1, as a person types it: “3”, “3.2” for the second button in it, “3-7”
+/// for all rows from 3 to 7.
 struct RowNumber: Equatable {
   var row: Int
   /// The number of a button, from 1.

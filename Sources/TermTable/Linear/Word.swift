@@ -21,7 +21,8 @@ struct Word {
     case find, filter
     /// Folds or unfolds the section of a row.
     case fold(Bool)
-    /// Asks for the values one after the other; says the content at the side of the tables; lists the words.
+    /// Asks for the values one after the other; says the content at the side of the tables; lists
+    /// the words.
     case fill, sideContent, help
   }
 
@@ -53,7 +54,8 @@ struct Word {
     if case .perform(let command) = meaning { command } else { nil }
   }
 
-  /// The line of the help: the words of the language, or the English ones, and the signs that work in each.
+  /// The line of the help: the words of the language, or the English ones, and the signs that work
+  /// in each.
   func help(in texts: Texts) -> String {
     let rest =
       switch argument {
@@ -164,8 +166,9 @@ struct Word {
 
   /// The word that a line begins with; nil for none.
   ///
-  /// The space before an argument is optional if the argument begins with a digit or the word with a sign. The
-  /// longest word that takes its argument wins, else the longest word that a space follows.
+  /// The space before an argument is optional if the argument begins with a digit or the word with
+  /// a sign. The longest word that takes its argument wins, else the longest word that a space
+  /// follows.
   ///
   /// The words of a language come before the English ones.
   static func find(_ line: String, in texts: LinearTexts) -> Match? {

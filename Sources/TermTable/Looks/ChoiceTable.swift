@@ -1,6 +1,7 @@
 import TableModel
 
-/// A table of things to choose by their name: the focused one may be shown at once, and Enter keeps it.
+/// A table of things to choose by their name: the focused one may be shown at once, and Enter keeps
+/// it.
 @MainActor struct ChoiceTable {
   /// One of the things to choose.
   struct Option {

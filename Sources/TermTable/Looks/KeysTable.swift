@@ -44,7 +44,8 @@ import TableModel
 
   private func title(of command: Command) -> String { host.texts().commands.title(command) }
 
-  /// The commands by group: those of a table by what they are for, the others by the place where they count.
+  /// The commands by group: those of a table by what they are for, the others by the place where
+  /// they count.
   private static let groups: [(group: Command.Group, commands: [Command])] = {
     var groups: [(group: Command.Group, commands: [Command])] = []
     let commands = Command.allCases.filter { !KeyMap.isFixed($0) }

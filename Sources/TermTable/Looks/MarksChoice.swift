@@ -2,7 +2,8 @@
 package enum MarksChoice: String, CaseIterable, Sendable {
   /// Unicode if the locale has it, else ASCII.
   case automatic
-  /// Unicode; in a locale without it, ASCII all the same, because the terminal would show other characters.
+  /// Unicode; in a locale without it, ASCII all the same, because the terminal would show other
+  /// characters.
   case unicode
   /// ASCII, for fonts that lack the characters.
   case ascii

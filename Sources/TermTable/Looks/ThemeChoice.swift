@@ -47,7 +47,8 @@ package struct ThemeChoice: Equatable, Sendable {
 
   /// Finds the base of a theme; a path is relative to the file that names it.
   ///
-  /// - Returns: The base; nil if there is no theme of this name, or the base is based on the theme itself.
+  /// - Returns: The base; nil if there is no theme of this name, or the base is based on the theme
+  ///   itself.
   private func found(_ base: String, of files: [[UInt8]]) throws(ThemeError) -> Theme? {
     if let theme = Theme(named: base) { return theme }
     guard base.contains("/") || base.contains("."), let file = files.last else { return nil }

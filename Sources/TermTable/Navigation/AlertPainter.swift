@@ -130,7 +130,8 @@ import TableModel
       if index == state.button, line < size.lines {
         let columns = column - entryMargin..<column + strip.columns + entryMargin
         surface.focus(line: line, columns: columns)
-        // The cursor stands before the label: after the bracket of a button, in the margin of an entry.
+        // The cursor stands before the label: after the bracket of a button, in the margin of an
+        // entry.
         let before = isMenu ? columns.lowerBound : column + min(1, text.columns - 1)
         surface.cursor = Position(column: min(max(0, before), size.columns - 1), line: line)
       }
@@ -140,7 +141,8 @@ import TableModel
   // MARK: - Arranging
 
   private func arranged() -> Arrangement {
-    // Without a frame a menu covers whole lines, so that no text beside it is mistaken for an entry.
+    // Without a frame a menu covers whole lines, so that no text beside it is mistaken for an
+    // entry.
     let coversLines = isMenu && !hasFrame
     let most = max(1, min(size.columns - 2 * (border + padding), coversLines ? .max : 64))
     let title = self.title(columns: most)
@@ -184,7 +186,8 @@ import TableModel
       return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
     }
     if width(of: all) <= columns { return [all] }
-    // One button per line. If not all fit, only as many are skipped as needed to show the focused one.
+    // One button per line. If not all fit, only as many are skipped as needed to show the focused
+    // one.
     let room = max(1, size.lines - 2 * border - 1)
     let first = max(0, min(state.button - room + 1, all.count - room))
     return all.dropFirst(first).prefix(room).map { [$0] }
@@ -192,8 +195,8 @@ import TableModel
 
   // MARK: - A menu
 
-  /// The visible entries of a menu, one per line, the focused one among them. One line is left for the title,
-  /// and one for the message if there is one.
+  /// The visible entries of a menu, one per line, the focused one among them. One line is left for
+  /// the title, and one for the message if there is one.
   private func arrangedEntries(columns: Int) -> [[(text: SafeText, index: Int)]] {
     let marksDanger = alert.buttons.contains { $0.role == .destructive }
     let all = alert.buttons.enumerated().map { index, button in
@@ -207,7 +210,8 @@ import TableModel
     return all.dropFirst(first).prefix(room).map { [$0] }
   }
 
-  /// An entry as wide as the menu; a mark in the first and last visible one tells that there are more.
+  /// An entry as wide as the menu; a mark in the first and last visible one tells that there are
+  /// more.
   private func entry(
     _ entry: (text: SafeText, index: Int),
     of arrangement: Arrangement,

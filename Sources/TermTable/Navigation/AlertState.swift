@@ -42,8 +42,8 @@ struct AlertState {
     button = max(0, min(button + offset, alert.buttons.count - 1))
   }
 
-  /// Moves the focus by `offset` buttons around the ends, but not backwards from the first button to a
-  /// destructive last one.
+  /// Moves the focus by `offset` buttons around the ends, but not backwards from the first button
+  /// to a destructive last one.
   mutating func move(by offset: Int) {
     let count = alert.buttons.count
     let next = ((button + offset) % count + count) % count
@@ -63,8 +63,8 @@ struct AlertState {
   /// The button that Esc presses; nil if no button cancels, then Esc only closes the alert.
   var cancelButton: Button? { alert.buttons.first { $0.role == .cancel } }
 
-  /// The button that a character presses: the button with this key, or else the only button whose title begins
-  /// with this letter, in either case.
+  /// The button that a character presses: the button with this key, or else the only button whose
+  /// title begins with this letter, in either case.
   func button(pressedBy character: Character) -> Button? {
     if let button = alert.buttons.first(where: { $0.key == character }) { return button }
     let wanted = character.lowercased()

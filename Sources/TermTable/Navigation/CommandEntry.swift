@@ -16,7 +16,8 @@ import TableModel
   var isKeyless = false
   /// The theme that it would choose, shown while the entry is the one that Enter takes.
   var preview: Theme?
-  /// Carries it out in the table from which the help or the palette was opened; nil if that makes no sense from there.
+  /// Carries it out in the table from which the help or the palette was opened; nil if that makes
+  /// no sense from there.
   var run: (@MainActor () -> Void)?
 
   /// The row of the entry: selecting it goes back and carries it out.

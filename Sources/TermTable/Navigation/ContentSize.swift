@@ -3,8 +3,8 @@ import TableModel
 // The size that shows all of a table, for tables that use only a part of the terminal.
 
 extension Table {
-  /// Counts the lines of the whole table at a width: gaps, headers, rows and footers, or the empty view if
-  /// there are none.
+  /// Counts the lines of the whole table at a width: gaps, headers, rows and footers, or the empty
+  /// view if there are none.
   ///
   /// A table with tabs counts as its longest tab.
   ///
@@ -12,7 +12,8 @@ extension Table {
   ///   - columns: The width, including the scroll indicator; less than 1 counts as 1.
   ///   - limit: The greatest number to count to.
   /// - Returns: The number of lines, without title bar, tabs and hint bar.
-  /// - Complexity: Lists the sections, and makes cells until their rows have `limit` lines; hidden rows have none.
+  /// - Complexity: Lists the sections, and makes cells until their rows have `limit` lines; hidden
+  ///   rows have none.
   @MainActor package func contentLines(columns: Int, limit: Int) -> Int {
     guard tabs.isEmpty else {
       return tabs.map { $0.contentLines(columns: columns, limit: limit) }.max() ?? 0
@@ -20,17 +21,18 @@ extension Table {
     return Listing(measuring: self).contentLines(columns: columns, limit: limit)
   }
 
-  /// Finds the narrowest width that cuts and wraps nothing of the first rows, their headers and their footers.
+  /// Finds the narrowest width that cuts and wraps nothing of the first rows, their headers and
+  /// their footers.
   ///
-  /// A text that is cut or wrapped even at the greatest width must look the same at the narrowest. A table with
-  /// tabs is as wide as its widest tab.
+  /// A text that is cut or wrapped even at the greatest width must look the same at the narrowest.
+  /// A table with tabs is as wide as its widest tab.
   ///
   /// - Parameters:
   ///   - columns: The greatest width, including the scroll indicator; less than 1 counts as 1.
   ///   - rows: The number of rows to look at; a section without rows counts as one.
   /// - Returns: The number of columns, including the scroll indicator, from 1 to `columns`.
-  /// - Complexity: Lists the sections, makes `rows` cells, and paints each about fifteen times; a grid makes
-  ///   those of its last line, too.
+  /// - Complexity: Lists the sections, makes `rows` cells, and paints each about fifteen times; a
+  ///   grid makes those of its last line, too.
   @MainActor package func preferredColumns(atMost columns: Int, rows: Int) -> Int {
     guard tabs.isEmpty else {
       return tabs.map { $0.preferredColumns(atMost: columns, rows: rows) }.max() ?? 1
@@ -40,7 +42,8 @@ extension Table {
 }
 
 extension Listing {
-  /// Lists a table for measuring it at several widths: each cell is made once, and changes wake nobody.
+  /// Lists a table for measuring it at several widths: each cell is made once, and changes wake
+  /// nobody.
   ///
   /// - Parameter folds: The sections that the person folded or unfolded.
   convenience init(measuring table: Table, marks: Marks = .unicode, folds: Folds = [:]) {
@@ -49,7 +52,8 @@ extension Listing {
       section.rows = section.rows.keepingCells()
       return section
     }
-    // With `return` the sections keep their positions, by which their folds are found: no builder runs.
+    // With `return` the sections keep their positions, by which their folds are found: no builder
+    // runs.
     self.init(
       Table(table.title) { return sections }.empty(table.emptyView),
       painter: CellPainter(columns: 1, marks: marks),
@@ -79,8 +83,8 @@ extension Listing {
     FrameLayout(size: Size(columns: columns, lines: 1)).table.columns
   }
 
-  /// The widths from which on margins are larger or rows are arranged differently (see ``CellPainter``): a row
-  /// that fits just below such a width may not fit at it.
+  /// The widths from which on margins are larger or rows are arranged differently (see
+  /// ``CellPainter``): a row that fits just below such a width may not fit at it.
   private static let steps = [12, 36]
 
   /// Finds the narrowest width at which all looks as at the greatest width, except for spaces.

@@ -2,8 +2,8 @@ import TableModel
 
 /// The changes that a person made, for undo and redo: of rows, and of the values of controls.
 ///
-/// All tables of a run share one, so that a change can be undone after its table was left. A form has one of its own, which all its
-/// tables share: it goes with the draft.
+/// All tables of a run share one, so that a change can be undone after its table was left. A form
+/// has one of its own, which all its tables share: it goes with the draft.
 @MainActor final class EditHistory {
   /// A change, and the table and the section in which it was made.
   struct Step {
@@ -68,7 +68,8 @@ import TableModel
     }
   }
 
-  /// Returns the words of the value before the steps that a new one continues; nil if it continues none.
+  /// Returns the words of the value before the steps that a new one continues; nil if it continues
+  /// none.
   func before(_ run: Run) -> String? {
     guard let last = done.last?.run, last.continues(run) else { return nil }
     return last.before

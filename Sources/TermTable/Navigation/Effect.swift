@@ -2,8 +2,8 @@ import TableModel
 
 /// A request of an open table to its host: show a notice, run an action, open another table.
 ///
-/// The operations of an ``OpenTable`` return effects, its actions ask for them through a ``TableNavigation``,
-/// and the ``TableHost`` carries them out.
+/// The operations of an ``OpenTable`` return effects, its actions ask for them through a
+/// ``TableNavigation``, and the ``TableHost`` carries them out.
 enum Effect {
   case nothing
   /// Replaces the hints with a text until the next key.

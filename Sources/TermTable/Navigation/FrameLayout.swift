@@ -1,7 +1,7 @@
 /// The lines and columns of the parts of a frame.
 ///
-/// The table gets lines first: the title bar needs a frame of three lines, the hint bar one of four, the tabs
-/// one of six.
+/// The table gets lines first: the title bar needs a frame of three lines, the hint bar one of
+/// four, the tabs one of six.
 struct FrameLayout: Equatable {
   let size: Size
   /// The line of the title bar; nil if there is no room.

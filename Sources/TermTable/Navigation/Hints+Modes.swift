@@ -1,6 +1,7 @@
 import TableModel
 
-// The hints besides those of a table: of edit mode, a field, the section index, alerts, menus and ranges.
+// The hints besides those of a table: of edit mode, a field, the section index, alerts, menus and
+// ranges.
 
 extension Hints {
   /// The hints of edit mode, with the permissions of the focused row.

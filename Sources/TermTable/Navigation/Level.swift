@@ -2,8 +2,8 @@ import TableModel
 
 /// A level of the navigation stack: a table, or several tables as tabs.
 ///
-/// A tab is opened when it is first shown. From then on it keeps its focus, its running actions and the text
-/// that is being typed.
+/// A tab is opened when it is first shown. From then on it keeps its focus, its running actions and
+/// the text that is being typed.
 @MainActor final class Level {
   /// The title in the path to the levels above.
   let title: String
@@ -64,7 +64,8 @@ import TableModel
     self.table = table
   }
 
-  /// The opened tables in the order in which they are asked whether the level may be left: the shown one first.
+  /// The opened tables in the order in which they are asked whether the level may be left: the
+  /// shown one first.
   var leavingOrder: [OpenTable] { [table] + tables.filter { $0 !== table } }
 
   /// The size of a frame that shows the whole table, its title and some hints.

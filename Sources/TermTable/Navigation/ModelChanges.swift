@@ -1,7 +1,7 @@
 import TableModel
 
-/// A counter of changes to the author's model that observation may miss: each value a person set, each action
-/// that ran.
+/// A counter of changes to the author's model that observation may miss: each value a person set,
+/// each action that ran.
 ///
 /// All open tables of a run share one; they list their sections again when the count has changed.
 @MainActor final class ModelChanges {
@@ -13,7 +13,8 @@ import TableModel
 
   private struct WeakHistory { weak var history: EditHistory? }
 
-  /// Returns the changes that a person made in a form, or outside of forms; those of a form are kept while one of its tables is open.
+  /// Returns the changes that a person made in a form, or outside of forms; those of a form are
+  /// kept while one of its tables is open.
   func history(of form: (any Form)?) -> EditHistory {
     guard let form else { return history }
     histories = histories.filter { $0.value.history != nil }

@@ -46,7 +46,8 @@ import TableModel
   /// Opens a level above the shown one.
   mutating func push(_ level: Level) { levels.append(level) }
 
-  /// Leaves the levels above the first `count`, but never the root, and cancels their running actions.
+  /// Leaves the levels above the first `count`, but never the root, and cancels their running
+  /// actions.
   ///
   /// - Returns: The tables that were left.
   @discardableResult mutating func pop(to count: Int) -> [OpenTable] {

@@ -72,8 +72,9 @@ extension OpenTable {
     )
   }
 
-  /// Sets the value of the control of a row. In a form of many rows, other rows out of sight are not looked at: they
-  /// change only if the draft changes itself, and are counted when they are seen or saved.
+  /// Sets the value of the control of a row. In a form of many rows, other rows out of sight are
+  /// not looked at: they change only if the draft changes itself, and are counted when they are
+  /// seen or saved.
   func set<C: Control>(_ control: C, to value: C.Value, of row: RowReference) {
     let edition = table.form?.edition
     changes.set(control, to: value)
@@ -121,8 +122,8 @@ extension OpenTable {
     return isHere ? step.name : "\(step.title) \(listing.painter.marks.path) \(step.name)"
   }
 
-  /// Lists the table again and moves the focus to a row in the section of a change, if it was made in this table, or in this
-  /// table when it was open before.
+  /// Lists the table again and moves the focus to a row in the section of a change, if it was made
+  /// in this table, or in this table when it was open before.
   func show(_ row: RowID?, of step: EditHistory.Step) {
     guard step.table === self || step.table == nil && step.title == table.title else {
       changes.note()

@@ -3,7 +3,8 @@ import TableModel
 // Showing other columns of records, and sorting the records by one.
 
 extension OpenTable {
-  /// The section that the keys for columns act on: the one with the focus, else the first with columns.
+  /// The section that the keys for columns act on: the one with the focus, else the first with
+  /// columns.
   private var columnSection: Int? {
     guard listing.hasColumns else { return nil }
     if let focused = state.focus?.section, hasColumns(focused) { return focused }

@@ -109,13 +109,14 @@ extension OpenTable.Editing {
 }
 
 extension Cell {
-  /// The input of its control that a command uses; nil for none. In a row with an action, Enter means the action.
+  /// The input of its control that a command uses; nil for none. In a row with an action, Enter
+  /// means the action.
   @MainActor func input(for command: Command) -> ControlInput? {
     command == .select && action != nil ? nil : control?.input(for: command)
   }
 
-  /// True if the row is a text field, whose text is typed as soon as it has the focus in a form. A row whose value is stepped, too,
-  /// keeps the arrow keys until a person begins to type.
+  /// True if the row is a text field, whose text is typed as soon as it has the focus in a form. A
+  /// row whose value is stepped, too, keeps the arrow keys until a person begins to type.
   @MainActor var opensAsField: Bool {
     input(for: .select) == .text && control?.takes(.steps) == false
   }
@@ -130,7 +131,8 @@ extension Control {
   /// True if a click on a run of its picture changes the value.
   fileprivate func takesClick(on run: Int) -> Bool { clicked(run: run) != nil }
 
-  /// The input that a command uses; nil for none. Keys, words of linear mode and hints all ask here.
+  /// The input that a command uses; nil for none. Keys, words of linear mode and hints all ask
+  /// here.
   func input(for command: Command) -> ControlInput? {
     switch command {
     case .select: [.table, .text, .activation].first { takes($0) }

@@ -3,8 +3,8 @@ import TableModel
 // Edit mode: deleting, adding and moving rows, in the model from which they are listed.
 
 extension OpenTable {
-  /// The section whose rows edit mode changes: the focused one or, without a focus, the first that can be
-  /// edited; nil if its rows cannot be edited.
+  /// The section whose rows edit mode changes: the focused one or, without a focus, the first that
+  /// can be edited; nil if its rows cannot be edited.
   var focusedEditing: (section: Int, editing: RowEditing)? {
     let sections = listing.sections
     let index = state.focus?.section ?? sections.firstIndex { $0.editing != nil }

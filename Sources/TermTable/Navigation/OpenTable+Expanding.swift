@@ -6,7 +6,8 @@ extension OpenTable {
   /// True if the table of a control is open below its row.
   var isExpanded: Bool { listing.expansion != nil }
 
-  /// Opens the table of the control of a row below the row, and moves the focus there; closes the table if it is open.
+  /// Opens the table of the control of a row below the row, and moves the focus there; closes the
+  /// table if it is open.
   func expand(_ row: RowReference, into table: Table) -> Effect {
     let wasOpen = listing.expansion?.row.identity == row.identity
     collapse()

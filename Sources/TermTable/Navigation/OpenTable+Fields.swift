@@ -6,8 +6,8 @@ extension OpenTable {
   /// The most rows that are passed on the way to the next control.
   private static let mostPassedRows = 300
 
-  /// Takes the text that is being edited, and moves the focus to the next or previous row with a control.
-  /// If a text was edited, and the next value is typed, too, it can be edited at once.
+  /// Takes the text that is being edited, and moves the focus to the next or previous row with a
+  /// control. If a text was edited, and the next value is typed, too, it can be edited at once.
   ///
   /// - Parameter step: 1 for the next row, -1 for the previous.
   func moveToField(by step: Int) -> Effect {

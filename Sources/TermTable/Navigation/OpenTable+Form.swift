@@ -36,7 +36,8 @@ extension OpenTable {
     return control.isSecret || words.isEmpty ? name : "\(name) \(words)"
   }
 
-  /// Notes which values of the form were changed in a table that a row has opened, when that table is left.
+  /// Notes which values of the form were changed in a table that a row has opened, when that table
+  /// is left.
   func noteChanges(in table: OpenTable, openedBy row: RowReference) {
     guard let form = self.table.form, table.table.form === form else { return }
     let cells = table.listing.formRows.changed.values.compactMap { row in
@@ -62,7 +63,8 @@ extension OpenTable {
   /// Unlike ``hasChanges`` it does not compare the draft.
   var showsChanges: Bool { listing.formChanges.exist || !listing.formRows.typed.isEmpty }
 
-  /// Lists the table again and looks at each row of the form, even if no other row can have changed.
+  /// Lists the table again and looks at each row of the form, even if no other row can have
+  /// changed.
   func lookAtAllRows() {
     listing.formRows.knownEdition = nil
     setNeedsListing()
@@ -132,7 +134,8 @@ extension OpenTable {
 
   // MARK: - Explaining
 
-  /// Tells more about the focused row: its help, why it is disabled, what its value was, and where it is.
+  /// Tells more about the focused row: its help, why it is disabled, what its value was, and where
+  /// it is.
   func explain(path: String?) -> Effect {
     guard let cell = focusedCell else { return notice(texts.changes.nothingToExplain) }
     let facts = [

@@ -1,7 +1,7 @@
 import TableModel
 
-// Typing in a form, and in a field whose value follows the text: the field that has the focus takes letters at once,
-// and what was typed is taken when it is left.
+// Typing in a form, and in a field whose value follows the text: the field that has the focus takes
+// letters at once, and what was typed is taken when it is left.
 
 extension OpenTable {
   /// True if the text field with the focus takes letters at once.
@@ -60,7 +60,8 @@ extension OpenTable {
     return editing != nil
   }
 
-  /// Opens the text of the focused row for a character that begins it, such as the first digit of a number that could also be stepped.
+  /// Opens the text of the focused row for a character that begins it, such as the first digit of a
+  /// number that could also be stepped.
   ///
   /// - Returns: False if the character begins no text here.
   func beginTyping(_ character: Character) -> Bool {
@@ -81,7 +82,8 @@ extension OpenTable {
     return true
   }
 
-  /// Takes the edited text. A text that means no value stays in the row, with the reason: nobody is trapped in a field.
+  /// Takes the edited text. A text that means no value stays in the row, with the reason: nobody is
+  /// trapped in a field.
   func commit() {
     guard takesLetters, let editing else { return }
     let row = editing.row.identity
@@ -104,7 +106,8 @@ extension OpenTable {
     endEditing()
   }
 
-  /// True if a command that moves to another row moves the caret in a text of several lines instead.
+  /// True if a command that moves to another row moves the caret in a text of several lines
+  /// instead.
   func movesCaret(by command: Command) -> Bool {
     guard let editing, editing.editor.hasLines, let cell = focusedCell,
       let place = editing.row.find(in: listing.sections)

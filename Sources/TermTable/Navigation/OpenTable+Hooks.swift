@@ -14,7 +14,8 @@ extension OpenTable {
     var focus: RowReference.Identity?
   }
 
-  /// The row at a place as the hooks see it; nil for a header, a hidden row, a row of a control's table, and no place.
+  /// The row at a place as the hooks see it; nil for a header, a hidden row, a row of a control's
+  /// table, and no place.
   func tableRow(at place: Place?) -> TableRow? {
     guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
     let section = listing.sections[place.section]
@@ -90,7 +91,8 @@ extension OpenTable {
     return (effects, movesFocus)
   }
 
-  /// Moves the focus from the row that loads more to the first row of a section that was empty before.
+  /// Moves the focus from the row that loads more to the first row of a section that was empty
+  /// before.
   ///
   /// - Returns: True if the focus moved.
   private func leaveLoadingRow(ofSection section: Int) -> Bool {

@@ -18,8 +18,8 @@ extension OpenTable {
     return !rowActionsIfEnabled.isEmpty
   }
 
-  /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with changes, their
-  /// resetting.
+  /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with
+  /// changes, their resetting.
   ///
   /// An action of the cell with the same title as the deletion replaces it.
   private var rowActionsIfEnabled: [Button] {

@@ -12,7 +12,8 @@ import TableModel
 }
 
 extension OpenTable {
-  /// True if the form has so many rows that saving looks at them in slices, so that keys are answered meanwhile.
+  /// True if the form has so many rows that saving looks at them in slices, so that keys are
+  /// answered meanwhile.
   var hasManyRows: Bool {
     listing.wholeSections.reduce(0) { $0 + $1.rows.count } > FormChanges.mostRows
   }
@@ -35,7 +36,8 @@ extension OpenTable {
     return found
   }
 
-  /// Notes which rows have changed, and their rules that take time, in slices; if there are few rows, that is known.
+  /// Notes which rows have changed, and their rules that take time, in slices; if there are few
+  /// rows, that is known.
   func noteAllChanges() async throws {
     guard hasManyRows else { return }
     try await lookAtRows { section, row in
@@ -110,7 +112,8 @@ extension OpenTable {
 
   // MARK: - Rules that take time
 
-  /// The rules to start: those of changed rows whose value was not checked yet. Checks of other rows are dropped.
+  /// The rules to start: those of changed rows whose value was not checked yet. Checks of other
+  /// rows are dropped.
   func takeChecks() -> [(row: RowReference, check: Cell.Check)] {
     // More changed rows may be seen in the same edition.
     let edition = (listing.edition, listing.formChanges.checks.count)

@@ -36,8 +36,8 @@ extension OpenTable {
     }
   }
 
-  /// Handles ← and →: folds the focused header, else steps the control, else moves between items, else leaves
-  /// the table or opens the table of the row.
+  /// Handles ← and →: folds the focused header, else steps the control, else moves between items,
+  /// else leaves the table or opens the table of the row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
     if movesSideways, state.isFocusInSight(in: viewport) {
       if let header = focusedHeader { return fold(header, step < 0) }

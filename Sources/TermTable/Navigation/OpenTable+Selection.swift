@@ -23,8 +23,8 @@ extension OpenTable {
     }
   }
 
-  /// The number of selected rows in the focused section, or else in the first section where several can be
-  /// selected; nil if none are.
+  /// The number of selected rows in the focused section, or else in the first section where several
+  /// can be selected; nil if none are.
   var selectedCount: Int? {
     guard listing.selectsSeveral else { return nil }
     let sections = listing.shown
@@ -40,7 +40,8 @@ extension OpenTable {
   /// True if the focused row can be selected.
   var isFocusSelectable: Bool { focusedPlace.map { isSelectable($0) } ?? false }
 
-  /// True if a row can be selected: it is shown, can be used, and has an id of the selection's type.
+  /// True if a row can be selected: it is shown, can be used, and has an id of the selection's
+  /// type.
   func isSelectable(_ place: Place) -> Bool {
     guard let row = place.row, let selection = listing.sections[place.section].selection,
       let cell = listing.cell(ofRow: place), cell.isEnabled
@@ -71,7 +72,8 @@ extension OpenTable {
 
   /// The rows from the start of the range to the focused row; empty without a range.
   ///
-  /// If a header or another section has the focus, the range reaches to the nearest end of its own section.
+  /// If a header or another section has the focus, the range reaches to the nearest end of its own
+  /// section.
   var rangeRows: RowRange {
     guard let start = range?.find(in: listing.sections), let first = start.row,
       let focus = focusedPlace

@@ -1,6 +1,7 @@
 import TableModel
 
-// What editing helps with: characters that are allowed, steps, completion, and the reason of a refusal.
+// What editing helps with: characters that are allowed, steps, completion, and the reason of a
+// refusal.
 
 extension OpenTable {
   /// Changes the edited text, as far as its format allows.
@@ -71,7 +72,8 @@ extension OpenTable {
 
   /// Completes the edited text; if there are several completions, each call shows the next.
   ///
-  /// - Returns: False if the text cannot be completed; and a message with the completions if there are several.
+  /// - Returns: False if the text cannot be completed; and a message with the completions if there
+  ///   are several.
   func complete() -> (completed: Bool, message: String?) {
     guard var editing else { return (false, nil) }
     let text = editing.editor.text
@@ -98,7 +100,8 @@ extension OpenTable {
     return .nothing
   }
 
-  /// Says below the row why its text is refused; in the hint bar, or in an alert, if there is no room.
+  /// Says below the row why its text is refused; in the hint bar, or in an alert, if there is no
+  /// room.
   private func refuse(_ reason: String, of editing: Editing) -> Effect {
     guard let place = editing.row.find(in: listing.sections), let cell = focusedCell,
       cell.height ?? listing.sections[place.section].rows.height == nil,
@@ -144,7 +147,8 @@ extension TextEditor {
     }
   }
 
-  /// Returns a message about characters of an edit that have no place in the mask; nil if all have one.
+  /// Returns a message about characters of an edit that have no place in the mask; nil if all have
+  /// one.
   fileprivate func unfit(_ edit: Edit, in texts: RowTexts) -> String? {
     let (text, range): (String, Range<Int>)
     switch edit {

@@ -17,7 +17,8 @@ extension OpenTable {
     return started
   }
 
-  /// The action that reads the values for a person who asks for it; nil if the table has none to read.
+  /// The action that reads the values for a person who asks for it; nil if the table has none to
+  /// read.
   var readingAction: Action? {
     guard table.updating != nil else { return nil }
     return .task { [weak self] _ in await self?.startReading()?.value }

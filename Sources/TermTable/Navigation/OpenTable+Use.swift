@@ -58,7 +58,8 @@ extension OpenTable {
 
   /// Selects the focused row, if it can be used and the hooks of the table allow it.
   ///
-  /// - Parameter input: The input of its control to use; nil for the buttons or the action of the row.
+  /// - Parameter input: The input of its control to use; nil for the buttons or the action of the
+  ///   row.
   private func select(using input: ControlInput?) -> Effect {
     guard let cell = focusedCell, focusedAction == nil else { return .nothing }
     if let refusal = cell.refusal ?? focusedButton?.refusal { return refusal }

@@ -8,7 +8,8 @@ import TableModel
   private(set) var state = TableState()
   /// The number of moves of the focus or the visible part.
   private(set) var moves = 0
-  /// The number of moves before the search whose first match gets the focus; nil if no match is awaited.
+  /// The number of moves before the search whose first match gets the focus; nil if no match is
+  /// awaited.
   private var movesBeforeMatch: Int?
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
@@ -52,7 +53,8 @@ import TableModel
   let history: EditHistory
   /// The count of changes at the last listing; nil to list again.
   private var listedChanges: Int?
-  /// The row to which End moved the focus while the table is loading, and the number of moves up to it; nil otherwise.
+  /// The row to which End moved the focus while the table is loading, and the number of moves up to
+  /// it; nil otherwise.
   var followedEnd: (row: Place?, moves: Int)?
   private var size: Size?
   /// The size of the content and the limit for which it was measured; nil after each listing.
@@ -65,7 +67,8 @@ import TableModel
     var name: String
     var editor: TextEditor
     let allows: @MainActor (Character) -> Bool
-    /// Returns the text of the value some steps up; nil if a text has no value, the whole closure for no steps.
+    /// Returns the text of the value some steps up; nil if a text has no value, the whole closure
+    /// for no steps.
     let step: (@MainActor (String, Int) -> String?)?
     /// The source of the texts that Tab completes.
     let completions: TextCompletions
@@ -73,7 +76,8 @@ import TableModel
     var completing: Completing?
     /// Sets the control to the value of a text.
     let take: @MainActor (String) throws -> Void
-    /// Sets the control to the value of a text while it is typed; nil if the control waits for ``take``.
+    /// Sets the control to the value of a text while it is typed; nil if the control waits for
+    /// ``take``.
     var follow: (@MainActor (String) -> Void)?
     /// Runs when the person leaves the text without taking it.
     let left: (@MainActor () -> Void)?
@@ -129,7 +133,8 @@ import TableModel
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
 
-  /// The focused button of a row of buttons; the first button of a tile, which has the focus as a whole.
+  /// The focused button of a row of buttons; the first button of a tile, which has the focus as a
+  /// whole.
   var focusedButton: Button? {
     guard let buttons = focusedCell?.buttons, let first = buttons.first, let focus = state.focus
     else { return nil }
@@ -157,8 +162,8 @@ import TableModel
   /// True if the table must be listed again.
   var isStale: Bool { listedChanges != changes.count || listing.isStale }
 
-  /// Lists the table again if something has changed; the focused row keeps the focus, and the top row stays at
-  /// the top.
+  /// Lists the table again if something has changed; the focused row keeps the focus, and the top
+  /// row stays at the top.
   func refresh() {
     guard isStale else { return }
     listedChanges = changes.count
@@ -205,7 +210,8 @@ import TableModel
   ///   again.
   func contentSize(atMost limit: Size) -> Size {
     if let measured, measured.limit == limit { return measured.size }
-    // With `return` the sections keep their positions, by which their folds are found: no builder runs.
+    // With `return` the sections keep their positions, by which their folds are found: no builder
+    // runs.
     let listing = listing
     let sections = Table(table.title) { return listing.sections }
     let listed = Listing(
@@ -258,7 +264,8 @@ import TableModel
     left?()
   }
 
-  /// Returns a function from a text to that of the value some steps up; nil if the format has no steps.
+  /// Returns a function from a text to that of the value some steps up; nil if the format has no
+  /// steps.
   private static func textStep<Value>(
     of format: TextFormat<Value>
   ) -> (@MainActor (String, Int) -> String?)? {
@@ -325,8 +332,8 @@ import TableModel
 
   /// The first row with an id, searched without making a cell.
   ///
-  /// - Parameter id: The id of an element or a cell, the number of a row made by number, or the text of a
-  ///   listed cell.
+  /// - Parameter id: The id of an element or a cell, the number of a row made by number, or the
+  ///   text of a listed cell.
   func spot(of id: AnyHashable) -> Listing.Spot? {
     let meant = [
       RowID.element(id),

@@ -1,6 +1,7 @@
 import TableModel
 
-/// The command palette: a text that is typed, and the commands and buttons that fit it, the best first.
+/// The command palette: a text that is typed, and the commands and buttons that fit it, the best
+/// first.
 @MainActor struct PaletteTable {
   let entries: [CommandEntry]
   let texts: CommandTexts

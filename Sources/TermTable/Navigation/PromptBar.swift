@@ -1,6 +1,7 @@
 import TableModel
 
-/// Paints the line in which the words to find are typed: the mark, the text, and the state of the search.
+/// Paints the line in which the words to find are typed: the mark, the text, and the state of the
+/// search.
 struct PromptBar {
   let marks: Marks
   let prompt: FindPrompt

@@ -2,7 +2,8 @@ import TableModel
 
 /// Paints the line of tabs: `[Table View]│ Collection View `, the shown one in brackets.
 ///
-/// If not all fit, tabs at the left are left out to show the current tab whole, and the right end is cut.
+/// If not all fit, tabs at the left are left out to show the current tab whole, and the right end
+/// is cut.
 struct TabBar {
   let marks: Marks
 

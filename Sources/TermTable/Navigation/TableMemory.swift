@@ -54,14 +54,16 @@
 }
 
 extension OpenTable {
-  /// True if the table is shown as it was left; others say themselves what has the focus, or begin at their first field.
+  /// True if the table is shown as it was left; others say themselves what has the focus, or begin
+  /// at their first field.
   fileprivate var isRemembered: Bool {
     table.initialFocus == nil && !table.isOfControl && table.form == nil
   }
 }
 
 @MainActor extension NavigationStack {
-  /// The address of a level, by its number; nil for the root, for tabs, and if a level on the way was not opened by a row.
+  /// The address of a level, by its number; nil for the root, for tabs, and if a level on the way
+  /// was not opened by a row.
   func address(ofLevel number: Int) -> TableMemory.Address? {
     guard levels[number].tabs.isEmpty else { return nil }
     var rows: [RowReference.Identity] = []

@@ -2,16 +2,18 @@ import TableModel
 
 /// The navigation stack, as the actions of one table see it.
 ///
-/// Calls from a cancelled task, and calls after the table was left, have no effect. Only an action without a
-/// task may leave its table and then open another.
+/// Calls from a cancelled task, and calls after the table was left, have no effect. Only an action
+/// without a task may leave its table and then open another.
 ///
 /// The table owns it: a weak reference to it lasts as long as the table is open.
 @MainActor final class TableNavigation: Navigation {
   private weak var host: (any TableHost)?
   private weak var table: OpenTable?
-  /// True while an action without a task runs that began in an open table: no key is handled meanwhile.
+  /// True while an action without a task runs that began in an open table: no key is handled
+  /// meanwhile.
   private var isAtOnce = false
-  /// True while an action without a task runs whose row belongs to a table that is shown below a row.
+  /// True while an action without a task runs whose row belongs to a table that is shown below a
+  /// row.
   private var isInner = false
 
   /// True if an action of the table has left it, and not the person meanwhile.
@@ -24,7 +26,8 @@ import TableModel
 
   /// Runs an action without a task.
   ///
-  /// - Parameter isInner: True if its row belongs to a table that is shown below a row: leaving that table closes it.
+  /// - Parameter isInner: True if its row belongs to a table that is shown below a row: leaving
+  ///   that table closes it.
   func run(isInner: Bool = false, _ body: (any Navigation) -> Void) {
     guard let host, let table else { return body(self) }
     let before = (isAtOnce, self.isInner)
@@ -69,7 +72,8 @@ import TableModel
     return isAtOnce || (!Task.isCancelled && host.isOpen(table))
   }
 
-  /// Carries out an effect while the table is open. An action that has left the table itself can still tell something.
+  /// Carries out an effect while the table is open. An action that has left the table itself can
+  /// still tell something.
   func carryOut(_ effect: Effect) {
     guard let host else { return }
     if let table, isInEffect {

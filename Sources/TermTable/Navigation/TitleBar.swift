@@ -2,16 +2,17 @@ import TableModel
 
 /// Paints the title bar: the path to the shown table, its title, and the position of the focus.
 ///
-/// `‹ Settings › Wi-Fi                3/12`: the mark at the left leads back. If not all fits, the middle of
-/// the path is left out, then its start; the title is cut last.
+/// `‹ Settings › Wi-Fi                3/12`: the mark at the left leads back. If not all fits, the
+/// middle of the path is left out, then its start; the title is cut last.
 struct TitleBar {
   let marks: Marks
 
   /// - Parameters:
   ///   - path: The titles from the root to the shown table; at least one.
-  ///   - count: The focused row and the number of rows; empty if all rows are visible. It is left out if it
-  ///     would cut the title.
-  ///   - selected: The numbers of changed and of selected rows, before the count; without room for both, it stands alone.
+  ///   - count: The focused row and the number of rows; empty if all rows are visible. It is left
+  ///     out if it would cut the title.
+  ///   - selected: The numbers of changed and of selected rows, before the count; without room for
+  ///     both, it stands alone.
   ///   - spinner: A mark before the count; it is shown even if that cuts the title.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
@@ -154,7 +155,8 @@ struct TitleBar {
     return (path, count)
   }
 
-  /// A title of the path and the mark after it; if longer than `columns`, a beginning just too long to fit.
+  /// A title of the path and the mark after it; if longer than `columns`, a beginning just too long
+  /// to fit.
   private func before(_ title: String, _ mark: String? = nil, columns: Int) -> SafeText {
     .around(
       SafeText(title, role: .path, beyond: columns),

@@ -1,6 +1,7 @@
 import TableModel
 
-/// Searches a tree of tables, breadth first: some tables, and those that their rows open, as far as their authors allow it.
+/// Searches a tree of tables, breadth first: some tables, and those that their rows open, as far as
+/// their authors allow it.
 @MainActor final class TreeFinder {
   /// A row that was found.
   struct Result {

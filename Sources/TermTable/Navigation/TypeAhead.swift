@@ -18,8 +18,8 @@ import TableModel
   /// The number of rows after which the clock is read.
   private static let rowsPerLook = 64
 
-  /// Returns the next row whose text, or else the next with a word that begins with a text, in either case; after the last row, the search
-  /// continues from the first.
+  /// Returns the next row whose text, or else the next with a word that begins with a text, in
+  /// either case; after the last row, the search continues from the first.
   ///
   /// - Parameters:
   ///   - start: The row to start from, of the model; nil for the first row.
@@ -62,7 +62,8 @@ import TableModel
 }
 
 @MainActor extension Listing {
-  /// Returns the text by which a person knows a row or a folded header of the model; empty if it shows none.
+  /// Returns the text by which a person knows a row or a folded header of the model; empty if it
+  /// shows none.
   fileprivate func title(of place: Place) -> String {
     let section = sections[place.section]
     guard let row = place.row else { return section.header.title ?? "" }

@@ -40,8 +40,8 @@ extension OpenTable {
 
   /// Returns whether a command does something with a row or in this table, and else the reason.
   ///
-  /// Keys, hints, the palette and linear mode ask here. A command that tells why it does nothing, such as for a disabled
-  /// row, is available.
+  /// Keys, hints, the palette and linear mode ask here. A command that tells why it does nothing,
+  /// such as for a disabled row, is available.
   func availability(of command: Command, at row: UsedRow) -> Availability {
     let reasons = texts.reasons
     func only(if isAvailable: Bool, else reason: String? = nil) -> Availability {

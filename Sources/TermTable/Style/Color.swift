@@ -4,7 +4,8 @@ public enum Color: Equatable, Hashable, Sendable {
   case terminal
   /// A colour of the terminal's palette: 0–7 are basic, 8–15 bright, 16–255 not in every terminal.
   case palette(UInt8)
-  /// Red, green and blue, each 0–255; a terminal that has only a palette shows the nearest colour of it.
+  /// Red, green and blue, each 0–255; a terminal that has only a palette shows the nearest colour
+  /// of it.
   case rgb(UInt8, UInt8, UInt8)
 
   /// Black; as with the others, the palette of the terminal decides how it looks.

@@ -31,8 +31,8 @@ package struct RGB: Equatable {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Returns a measure of how different two colours look. Lightness counts twice as much as each of the two
-  /// colour differences, so that grey stays grey.
+  /// Returns a measure of how different two colours look. Lightness counts twice as much as each of
+  /// the two colour differences, so that grey stays grey.
   func distance(to other: RGB) -> Double {
     func square(_ number: Double) -> Double { number * number }
     let (one, two) = (parts, other.parts)

@@ -20,20 +20,22 @@ extension Color {
     }
   }
 
-  /// Returns the colours of the palette that can replace others: of 256, the cube and the greys, because
-  /// people change the first 16; else the first 16, or 8.
+  /// Returns the colours of the palette that can replace others: of 256, the cube and the greys,
+  /// because people change the first 16; else the first 16, or 8.
   ///
   /// Terminals of 88 colours have another cube, so they use the first 16, too.
   private static func candidates(among colors: Int) -> Range<Int> {
     colors >= 256 ? 16..<256 : 0..<min(colors, 16)
   }
 
-  /// Returns the colour itself if a terminal of this many colours (at least 8) has it and it meets a
-  /// condition, else the nearest one that does, of a few colours one of its hue or a grey; nil if none does.
+  /// Returns the colour itself if a terminal of this many colours (at least 8) has it and it meets
+  /// a condition, else the nearest one that does, of a few colours one of its hue or a grey; nil if
+  /// none does.
   fileprivate func replaced(among colors: Int, where fits: (Color) -> Bool) -> Color? {
     guard let wanted = parts else { return self }
     if exists(among: colors), fits(self) { return self }
-    // Among eight colours the basic one replaces the bright one, but black does not replace bright black.
+    // Among eight colours the basic one replaces the bright one, but black does not replace bright
+    // black.
     if case .palette(let number) = self, number < 16, number != 8, fits(.palette(number % 8)) {
       return .palette(number % 8)
     }
@@ -93,8 +95,8 @@ private enum Showing: CaseIterable {
   case plain
   /// Bold text has the bright colour, as in xterm with `boldColors`.
   case bright
-  /// The Linux console: it has other colours, and bold brightens the visible text colour, even if text and
-  /// background are exchanged.
+  /// The Linux console: it has other colours, and bold brightens the visible text colour, even if
+  /// text and background are exchanged.
   case console
 
   func contrast(of style: Style) -> Double? {
@@ -110,14 +112,15 @@ private enum Showing: CaseIterable {
 }
 
 extension Style {
-  /// The least contrast between text and background in any terminal; nil if one of them is the terminal's
-  /// own.
+  /// The least contrast between text and background in any terminal; nil if one of them is the
+  /// terminal's own.
   var contrast: Double? { Showing.allCases.compactMap { $0.contrast(of: self) }.min() }
 
   /// Returns the style in the colours of a terminal that has this many.
   ///
-  /// Text whose contrast was 7 or more keeps 7, and text with 4.5 or more keeps 4.5: a readable colour is
-  /// preferred to a similar one, and if no bold text is readable, it is underlined instead.
+  /// Text whose contrast was 7 or more keeps 7, and text with 4.5 or more keeps 4.5: a readable
+  /// colour is preferred to a similar one, and if no bold text is readable, it is underlined
+  /// instead.
   func replaced(among colors: Int) -> Style {
     guard colors >= 8 else { return Style(attributes: attributes) }
     guard !foreground.exists(among: colors) || !background.exists(among: colors) else {

@@ -21,10 +21,11 @@ extension Theme {
 
   /// The terminal's own text and background, and a few colours that are readable on any background.
   ///
-  /// It is light in a light terminal and dark in a dark one. Its colours come from the part of the palette
-  /// that colour schemes do not change, and have a medium lightness: each differs from black, from white,
-  /// and from the backgrounds of common schemes. Details and other secondary texts are grey, not dim: some terminals ignore
-  /// dim, others make it brighter. Marks and the title bar are dim, as that takes fewer bytes per key.
+  /// It is light in a light terminal and dark in a dark one. Its colours come from the part of the
+  /// palette that colour schemes do not change, and have a medium lightness: each differs from
+  /// black, from white, and from the backgrounds of common schemes. Details and other secondary
+  /// texts are grey, not dim: some terminals ignore dim, others make it brighter. Marks and the
+  /// title bar are dim, as that takes fewer bytes per key.
   ///
   /// In a terminal with fewer than 256 colours, nearly all text has the terminal's own colour.
   public static let standard = Theme(
@@ -41,8 +42,8 @@ extension Theme {
     )
   )
 
-  /// ``standard`` for fewer than 256 colours: of the basic colours, only red and magenta are readable on both
-  /// black and white, and red is reserved for danger.
+  /// ``standard`` for fewer than 256 colours: of the basic colours, only red and magenta are
+  /// readable on both black and white, and red is reserved for danger.
   static let basic = Theme(
     "terminal",
     focus: Style(attributes: .reverse),
@@ -107,8 +108,9 @@ extension Theme {
     )
   )
 
-  /// White on black, and a few colours that a person who cannot tell red from green can distinguish; every
-  /// contrast is 7 or more, also in terminals that show bold in a brighter colour.
+  /// White on black, and a few colours that a person who cannot tell red from green can
+  /// distinguish; every contrast is 7 or more, also in terminals that show bold in a brighter
+  /// colour.
   public static let highContrast = Theme(
     "high-contrast",
     focus: Style(foreground: hex(0xFFFF00), background: hex(0x000000), attributes: .reverse),
@@ -157,8 +159,8 @@ extension Theme {
     undimmed(styles { Style(foreground: colors[$0] ?? text, background: background) })
   }
 
-  /// Returns the styles without dim, which lowers the contrast by an unknown amount; disabled rows and
-  /// placeholders are italic.
+  /// Returns the styles without dim, which lowers the contrast by an unknown amount; disabled rows
+  /// and placeholders are italic.
   ///
   /// - Parameter dim: The roles that stay dim.
   private static func undimmed(

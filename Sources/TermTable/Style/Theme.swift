@@ -4,14 +4,16 @@ import TableModel
 public struct Theme: Equatable, Sendable {
   /// The name of the theme.
   package var name: String
-  /// The themes for a light and for a dark background, in this order; none for a theme that is the same on both.
+  /// The themes for a light and for a dark background, in this order; none for a theme that is the
+  /// same on both.
   private var variants: [Theme] = []
   private var styles: [Style]
   private var focus: Style
 
   /// A theme.
   ///
-  /// ``monochrome`` replaces a theme with colours if the terminal has none, or the person wants none.
+  /// ``monochrome`` replaces a theme with colours if the terminal has none, or the person wants
+  /// none.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -30,10 +32,11 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
-  /// A theme that is light or dark as the terminal is, and ``standard`` as long as that is not known.
+  /// A theme that is light or dark as the terminal is, and ``standard`` as long as that is not
+  /// known.
   ///
-  /// The terminal is asked for the colour of its background, and nothing waits for the answer. `COLORFGBG` tells it before, in
-  /// terminals that set this variable.
+  /// The terminal is asked for the colour of its background, and nothing waits for the answer.
+  /// `COLORFGBG` tells it before, in terminals that set this variable.
   ///
   /// - Parameters:
   ///   - light: The theme on a light background.
@@ -57,12 +60,14 @@ public struct Theme: Equatable, Sendable {
   /// Returns the theme with other looks for some roles.
   ///
   /// ```swift
-  /// let theme = Theme.dark.with([.header: Style(foreground: .yellow, attributes: .bold)], name: "mine")
+  /// let header = Style(foreground: .yellow, attributes: .bold)
+  /// let theme = Theme.dark.with([.header: header], name: "mine")
   /// ```
   ///
   /// - Parameters:
-  ///   - styles: The new looks. A colour that is ``Color/terminal`` is that of `Role.text`; if `Role.text` is among them, its new
-  ///     colours are also those of all roles that had its old ones.
+  ///   - styles: The new looks. A colour that is ``Color/terminal`` is that of `Role.text`; if
+  ///     `Role.text` is among them, its new colours are also those of all roles that had its old
+  ///     ones.
   ///   - focus: The style added to the focused row; nil for that of this theme.
   ///   - name: The name of the new theme; nil for the name of this one.
   public func with(
@@ -88,7 +93,8 @@ public struct Theme: Equatable, Sendable {
   package func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]
     guard isFocused else { return style }
-    // The focused row is easier to read without dim text; only disabled text and placeholders keep it.
+    // The focused row is easier to read without dim text; only disabled text and placeholders keep
+    // it.
     let dropped: Style.Attributes = role == .disabled || role == .placeholder ? [] : .dim
     return Style(
       foreground: focus.foreground == .terminal ? style.foreground : focus.foreground,
@@ -97,9 +103,9 @@ public struct Theme: Equatable, Sendable {
     )
   }
 
-  /// Returns the theme for a terminal of this many colours: ``monochrome`` for a theme with colours if the
-  /// terminal has none, ``basic`` for ``standard`` if it has few, else the theme itself. Single colours are
-  /// replaced when they are drawn.
+  /// Returns the theme for a terminal of this many colours: ``monochrome`` for a theme with colours
+  /// if the terminal has none, ``basic`` for ``standard`` if it has few, else the theme itself.
+  /// Single colours are replaced when they are drawn.
   func replaced(among colors: Int) -> Theme {
     let hasColors = (styles + [focus]).contains {
       $0.foreground != .terminal || $0.background != .terminal

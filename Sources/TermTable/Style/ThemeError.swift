@@ -13,7 +13,8 @@ public enum ThemeError: Error, Equatable, Sendable {
   public enum Expected: Equatable, Sendable {
     /// The name of a role, or `focus`.
     case role
-    /// The name or the path of the theme on which this one is based, which is not based on this one itself.
+    /// The name or the path of the theme on which this one is based, which is not based on this one
+    /// itself.
     case theme
     /// A role that no earlier line has set.
     case anotherRole

@@ -12,12 +12,13 @@ extension Theme {
   /// focus  = black on yellow
   /// ```
   ///
-  /// After `=` come a colour, `on` and a background colour, and attributes; each is optional, but not all of
-  /// them. A colour is `default`, one of black, red, green, yellow, blue, magenta, cyan and
-  /// white, the same with `bright-` before it, a number of the palette from 0 to 255, or `#rrggbb`. The
-  /// attributes are bold, dim, italic, underline and reverse. A role without a line has the colours of
-  /// `text` and the attributes of ``monochrome``; without a line for `focus`, the focused row is reversed. With the name of a built-in
-  /// theme as `base`, in the first line, it has the look that it has there, as in ``with(_:focus:name:)``.
+  /// After `=` come a colour, `on` and a background colour, and attributes; each is optional, but
+  /// not all of them. A colour is `default`, one of black, red, green, yellow, blue, magenta, cyan
+  /// and white, the same with `bright-` before it, a number of the palette from 0 to 255, or
+  /// `#rrggbb`. The attributes are bold, dim, italic, underline and reverse. A role without a line
+  /// has the colours of `text` and the attributes of ``monochrome``; without a line for `focus`,
+  /// the focused row is reversed. With the name of a built-in theme as `base`, in the first line,
+  /// it has the look that it has there, as in ``with(_:focus:name:)``.
   ///
   /// - Parameters:
   ///   - text: The lines.
@@ -32,7 +33,8 @@ extension Theme {
 
   /// Reads a theme that may be based on another one in a file.
   ///
-  /// - Parameter base: Returns the theme with a name or a path; nil if there is none that can be the base.
+  /// - Parameter base: Returns the theme with a name or a path; nil if there is none that can be
+  ///   the base.
   init(
     parsing text: String,
     name: String,

@@ -25,7 +25,8 @@ struct Strip: Equatable, Sendable {
 
   /// Writes text at a column, over the old glyphs.
   ///
-  /// Text outside the strip is left out, and so is a character of two columns of which only one is inside.
+  /// Text outside the strip is left out, and so is a character of two columns of which only one is
+  /// inside.
   ///
   /// Spaces beside right-to-left text keep it apart (see ``Glyph/keepsApart``).
   mutating func put(_ text: SafeText, at column: Int) {
@@ -66,7 +67,8 @@ struct Strip: Equatable, Sendable {
     glyphs.overwrite(from: column, with: strip.glyphs, count: strip.columns)
   }
 
-  /// Puts a space in place of the outer half of each wide character that overwriting `from ..< to` cuts.
+  /// Puts a space in place of the outer half of each wide character that overwriting `from ..< to`
+  /// cuts.
   private mutating func clearHalves(from: Int, to: Int) {
     if glyphs[from].columns == 0, from > 0 { glyphs[from - 1] = .space }
     if to < glyphs.count, glyphs[to].columns == 0 { glyphs[to] = .space }

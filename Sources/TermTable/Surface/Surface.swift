@@ -30,7 +30,8 @@ public struct Surface: Equatable, Sendable {
     mendEdges(line: line, from: column, to: column + count)
   }
 
-  /// Marks part of a line as belonging to the focused row; the part outside the surface is left out.
+  /// Marks part of a line as belonging to the focused row; the part outside the surface is left
+  /// out.
   mutating func focus(line: Int, columns: Range<Int>) {
     guard (0..<size.lines).contains(line) else { return }
     let columns = columns.clamped(to: 0..<size.columns)
@@ -40,7 +41,8 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
-  /// Gives the glyph at a column inside the surface, and its second column if it has one, another role.
+  /// Gives the glyph at a column inside the surface, and its second column if it has one, another
+  /// role.
   mutating func setRole(_ role: Role, line: Int, column: Int) {
     let place = line * size.columns + column
     glyphs[place].role = role

@@ -2,8 +2,8 @@
 public enum EditorError: Error, Equatable {
   /// The program in `VISUAL` or `EDITOR` does not exist, or cannot be run.
   case cannotStart(editor: String)
-  /// It exited with a status other than 0, or by a signal: then the status is 128 and the signal's number. The file is kept if
-  /// it may have the person's text.
+  /// It exited with a status other than 0, or by a signal: then the status is 128 and the signal's
+  /// number. The file is kept if it may have the person's text.
   case failed(editor: String, status: Int, kept: String?)
   /// The edited text is not UTF-8; the file was kept.
   case notText(kept: String)

@@ -38,7 +38,8 @@ import TableModel
     self == .screen ? made.painted?.area(item).lines.lowerBound ?? 0 : 0
   }
 
-  /// Returns the height of all rows of a section that promises uniform rows; nil if each has its own.
+  /// Returns the height of all rows of a section that promises uniform rows; nil if each has its
+  /// own.
   func uniformHeight(of section: Section) -> Int? {
     guard self == .screen, section.rows.areUniform, let height = section.rows.height, height > 0,
       section.style == .plain, section.layout == .list, section.loadingMore == nil

@@ -5,8 +5,8 @@ import TableModel
 extension CellPainter {
   /// Paints content of the author's own into `width` columns that begin at `indent`.
   ///
-  /// - Parameter lineColumns: The columns in which lines are centred or right-aligned, unless a line is
-  ///   wider; nil for `width`.
+  /// - Parameter lineColumns: The columns in which lines are centred or right-aligned, unless a
+  ///   line is wider; nil for `width`.
   func strips(
     of content: any Content,
     indent: Int,
@@ -35,8 +35,8 @@ extension CellPainter {
     )
   }
 
-  /// Returns the text with flexible spaces that fill the columns, if it is all of the line; else the text as
-  /// it is.
+  /// Returns the text with flexible spaces that fill the columns, if it is all of the line; else
+  /// the text as it is.
   func filled(_ text: SafeText, of line: TextLine, columns: Int) -> SafeText {
     let spaces = line.runs.count(where: \.isFlexibleSpace)
     let rest = columns - text.columns
@@ -80,7 +80,8 @@ extension CellPainter {
     return strip(of: text, at: start)
   }
 
-  /// Returns the text wrapped to at most `most` lines, at least one; the last is cut if there is more.
+  /// Returns the text wrapped to at most `most` lines, at least one; the last is cut if there is
+  /// more.
   func wrapped(_ text: SafeText, columns: Int, most: Int) -> [SafeText] {
     let most = min(max(1, most), Self.greatestHeight)
     let lines = text.prefix(columns: (most + 1) * columns).wrapped(columns: columns)

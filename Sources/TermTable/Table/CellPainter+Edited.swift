@@ -6,8 +6,8 @@ extension CellPainter {
   /// The fewest columns of a typed text beside which its length is shown.
   private static let leastTypedColumns = 8
 
-  /// Paints the name of a cell, and the edited text in place of its control; in a narrow table, on a
-  /// line of its own.
+  /// Paints the name of a cell, and the edited text in place of its control; in a narrow table, on
+  /// a line of its own.
   func edited(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
     if editor.hasLines, height != 1 { return editedLines(cell, editor, height: height) }
     let stacks = isNarrow && (height.map { $0 > 1 } ?? true)

@@ -20,7 +20,8 @@ extension CellPainter {
     return painted
   }
 
-  /// Returns the room in a row without an accessory: beyond ``readColumns`` only if the text needs it.
+  /// Returns the room in a row without an accessory: beyond ``readColumns`` only if the text needs
+  /// it.
   private func room(holding text: Int) -> Int {
     let sides = rowIndent + margin
     return max(1, min(columns - sides, max(readColumns - sides, text)))
@@ -63,8 +64,8 @@ extension CellPainter {
 
   // MARK: - Edit mode and forms
 
-  /// Returns the row with marks at its left and right end for the permitted edits, or with a mark at its left for
-  /// a changed value, or one that is wrong.
+  /// Returns the row with marks at its left and right end for the permitted edits, or with a mark
+  /// at its left for a changed value, or one that is wrong.
   func marked(_ painted: Painted, permissions: EditPermissions, form: FormState) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted

@@ -6,8 +6,8 @@ extension CellPainter {
   /// A painted row.
   struct Painted {
     var strips: [Strip]
-    /// The column of the hardware cursor: in the margin before the text, so that a block cursor hides none
-    /// of it.
+    /// The column of the hardware cursor: in the margin before the text, so that a block cursor
+    /// hides none of it.
     var cursorColumn = 0
     /// The width of the row, with its margin; nil for the width of the strips.
     var columns: Int?
@@ -19,8 +19,8 @@ extension CellPainter {
     var accessoryColumn: Int?
     /// The positions of the runs of the control's picture.
     var runs = Runs()
-    /// The parts that can have the focus: the buttons of a row, the tiles of a line, the row inside its
-    /// frame. Empty if only the whole row can have it.
+    /// The parts that can have the focus: the buttons of a row, the tiles of a line, the row inside
+    /// its frame. Empty if only the whole row can have it.
     var areas: [Area] = []
 
     /// Returns this row with more strips below.
@@ -30,7 +30,8 @@ extension CellPainter {
       return copy
     }
 
-    /// Returns the area of an item: the last one if there are fewer, the whole row if there are none.
+    /// Returns the area of an item: the last one if there are fewer, the whole row if there are
+    /// none.
     func area(_ item: Int) -> Area {
       guard areas.isEmpty else { return areas[max(0, min(item, areas.count - 1))] }
       let columns = columns ?? strips.first?.columns ?? 0
@@ -44,7 +45,8 @@ extension CellPainter {
     }
   }
 
-  /// The positions of the runs of a control's picture. The control decides the effect of a click on a run.
+  /// The positions of the runs of a control's picture. The control decides the effect of a click on
+  /// a run.
   struct Runs: Equatable {
     /// The columns of each run.
     var columns: [Range<Int>] = []

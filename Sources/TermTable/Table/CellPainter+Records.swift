@@ -37,7 +37,8 @@ extension CellPainter {
     return row.finished()
   }
 
-  /// Returns a text of a record. The first one looks like the text of any other row, unless it has a role of its own.
+  /// Returns a text of a record. The first one looks like the text of any other row, unless it has
+  /// a role of its own.
   private func text(of cell: Cell, _ texts: [TextLine.Run], at index: Int) -> SafeText {
     let run = texts[index]
     if index == 0, run.role == .text, run.ascii == nil {
@@ -48,7 +49,8 @@ extension CellPainter {
     return SafeText(run, ascii: marks.isASCII, beyond: columns)
   }
 
-  /// Paints the titles of columns, with marks for the order of the rows and for columns that are not visible.
+  /// Paints the titles of columns, with marks for the order of the rows and for columns that are
+  /// not visible.
   ///
   /// - Parameter sort: The order of the rows; nil if they are not sorted.
   func columnTitles(_ columns: [Column], in layout: ColumnLayout, sort: ColumnSort?) -> Strip {

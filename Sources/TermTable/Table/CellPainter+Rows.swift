@@ -14,8 +14,8 @@ extension CellPainter {
     return cell.isRequired ? name + SafeText(" " + marks.required, role: .accent) : name
   }
 
-  /// Paints the text of a cell, and a second part at the right end. In a narrow table, the second part
-  /// may go below the text if they do not fit on one line.
+  /// Paints the text of a cell, and a second part at the right end. In a narrow table, the second
+  /// part may go below the text if they do not fit on one line.
   ///
   /// - Parameters:
   ///   - mayStack: True if the second part may go below the text.
@@ -48,8 +48,8 @@ extension CellPainter {
     return painted
   }
 
-  /// Paints the text on as many lines as it needs, and the second part below: at the right end if it
-  /// fits on one line, else on at most two lines. A picture has one line.
+  /// Paints the text on as many lines as it needs, and the second part below: at the right end if
+  /// it fits on one line, else on at most two lines. A picture has one line.
   func stacked(_ row: Unfinished, _ text: SafeText, _ picture: Picture) -> Painted {
     var row = row
     var strips: [Strip] = []
@@ -106,8 +106,8 @@ extension CellPainter {
     }
   }
 
-  /// Returns an empty row for texts that take `text` columns side by side: wider than ``readColumns`` only
-  /// if they need it.
+  /// Returns an empty row for texts that take `text` columns side by side: wider than
+  /// ``readColumns`` only if they need it.
   func blank(_ cell: Cell, holding text: Int) -> Unfinished {
     guard columns > readColumns else { return blank(cell, columns: columns) }
     let sides = readColumns - width(of: cell, in: readColumns)
@@ -132,7 +132,8 @@ extension CellPainter {
     return max(1, columns - rowIndent - margin - (hasAccessoryRoom(cell) ? 2 : 0) - view)
   }
 
-  /// Returns the content before the mark of a cell, in at most half of ``readColumns``; nil for none.
+  /// Returns the content before the mark of a cell, in at most half of ``readColumns``; nil for
+  /// none.
   func accessoryView(of cell: Cell) -> SafeText? {
     guard let view = cell.accessoryView, cell.showsAccessoryView else { return nil }
     let most = (readColumns - rowIndent - margin - 2) / 2

@@ -3,8 +3,8 @@ import TableModel
 // One function per style of cell.
 
 extension CellPainter {
-  /// Returns the height of a cell without a set height, if its style alone decides it; nil if its text
-  /// does.
+  /// Returns the height of a cell without a set height, if its style alone decides it; nil if its
+  /// text does.
   func automaticLines(of cell: Cell) -> Int? {
     switch cell.style {
     case .button, .record: 1
@@ -15,15 +15,15 @@ extension CellPainter {
 
   /// Paints the text at the left, the control or the detail at the right end.
   ///
-  /// If both do not fit on one line, first the second part is cut, but keeps half of the line; then the
-  /// text is cut. In a narrow table the text wraps and the second part gets a line of its own; but a
-  /// picture of at most half the line stays beside the text, which is cut.
+  /// If both do not fit on one line, first the second part is cut, but keeps half of the line; then
+  /// the text is cut. In a narrow table the text wraps and the second part gets a line of its own;
+  /// but a picture of at most half the line stays beside the text, which is cut.
   func line(_ cell: Cell, height: Int?) -> Painted {
     pair(cell, second(of: cell), mayStack: height.map { $0 > 1 } ?? true)
   }
 
-  /// Paints the label right-aligned in the left third, the control or the detail after it; in a narrow
-  /// table as a line, as a third of it is too small for a label.
+  /// Paints the label right-aligned in the left third, the control or the detail after it; in a
+  /// narrow table as a line, as a third of it is too small for a label.
   func label(_ cell: Cell, height: Int?) -> Painted {
     guard hasLabel(cell) else { return line(cell, height: height) }
     let second = second(of: cell)
@@ -52,8 +52,8 @@ extension CellPainter {
     return column
   }
 
-  /// Returns the column after the label of a cell; in a table wider than ``readColumns``, a long label may
-  /// end further right than others.
+  /// Returns the column after the label of a cell; in a table wider than ``readColumns``, a long
+  /// label may end further right than others.
   func labelEnd(of cell: Cell) -> Int {
     let third = width(of: cell, in: readColumns) / 3
     return rowIndent + max(third, min(name(of: cell).columns, width(of: cell, in: columns) / 3))
@@ -88,7 +88,8 @@ extension CellPainter {
     return row.finished(cursorColumn: column - 1)
   }
 
-  /// Paints content of the author's own; it keeps room at the right end only for a mark that is shown.
+  /// Paints content of the author's own; it keeps room at the right end only for a mark that is
+  /// shown.
   ///
   /// - Parameter permissions: The permitted edits: the mark of a row that can be moved needs room.
   func content(_ cell: Cell, _ content: any Content, permissions: EditPermissions) -> Painted {
@@ -109,8 +110,8 @@ extension CellPainter {
     return row.finished(all: strips)
   }
 
-  /// Paints a spinner and the text in the middle of a row. Without a height, the row is as tall as the
-  /// table and the text is in the middle of all columns, as the content of an empty table is.
+  /// Paints a spinner and the text in the middle of a row. Without a height, the row is as tall as
+  /// the table and the text is in the middle of all columns, as the content of an empty table is.
   func loading(_ cell: Cell, height: Int?) -> Painted {
     let columns = height == nil ? columns : readColumns
     let count = min(max(1, height ?? lines), Self.greatestHeight)

@@ -1,9 +1,10 @@
 import TableModel
 
-/// A painter of cells, headers and footers. It paints strips of one width; their number is the height.
+/// A painter of cells, headers and footers. It paints strips of one width; their number is the
+/// height.
 ///
-/// The same strips measure and show a row, so the two can never disagree. The painter does not know the
-/// focus and changes nothing.
+/// The same strips measure and show a row, so the two can never disagree. The painter does not know
+/// the focus and changes nothing.
 @MainActor struct CellPainter: @MainActor Equatable {
   /// The width of the strips.
   let columns: Int
@@ -28,12 +29,12 @@ import TableModel
     self.arrangement = arrangement
   }
 
-  /// The most columns between a name at the left and its value at the right: on a longer line, people lose
-  /// the connection. It is the width of the rows in a terminal of 80 columns.
+  /// The most columns between a name at the left and its value at the right: on a longer line,
+  /// people lose the connection. It is the width of the rows in a terminal of 80 columns.
   static let mostReadColumns = 79
 
-  /// The columns in which rows, headers and footers are arranged. A row with longer texts takes more; grids
-  /// and content of the author's own have all columns.
+  /// The columns in which rows, headers and footers are arranged. A row with longer texts takes
+  /// more; grids and content of the author's own have all columns.
   var readColumns: Int { min(columns, Self.mostReadColumns) }
 
   /// Space at the left of rows, which shows that they belong to the header above.
@@ -158,8 +159,8 @@ import TableModel
     supplement.view.map(columns(for:)) ?? readColumns
   }
 
-  /// Returns the columns that content may take, with its margins: ``readColumns`` for text, all for other
-  /// content, which may be drawn for the width.
+  /// Returns the columns that content may take, with its margins: ``readColumns`` for text, all for
+  /// other content, which may be drawn for the width.
   func columns(for content: any Content) -> Int { content is String ? readColumns : columns }
 
   /// The greatest height that can be set, in lines; content may be higher.

@@ -38,17 +38,19 @@ struct ColumnLayout: Equatable {
 
   /// Arranges columns on a line.
   ///
-  /// If all columns fit, they keep their order. Otherwise titles that are wider than the texts below them are cut. If that is not
-  /// enough, wide columns are cut to a third of the line, and the first one to
-  /// half of it; as many columns of the highest priority as fit come first, and the others follow them. The rest of
-  /// the line goes to the columns that were cut, from left to right.
+  /// If all columns fit, they keep their order. Otherwise titles that are wider than the texts
+  /// below them are cut. If that is not enough, wide columns are cut to a third of the line, and
+  /// the first one to half of it; as many columns of the highest priority as fit come first, and
+  /// the others follow them. The rest of the line goes to the columns that were cut, from left to
+  /// right.
   ///
   /// - Parameters:
   ///   - columns: The columns of the section.
   ///   - widths: The width that each column needs.
   ///   - texts: The width of the widest text of each column, without its title.
   ///   - room: The width of the line, in columns of the terminal.
-  ///   - pan: The number of columns to skip after the first; at most the number that shows the last column.
+  ///   - pan: The number of columns to skip after the first; at most the number that shows the last
+  ///     column.
   init(_ columns: [Column], widths: [Int], texts: [Int], room: Int, pan: Int) {
     let room = max(1, room)
     let needed = Self.withCutTitles(widths, texts: texts, room: room)
@@ -97,7 +99,8 @@ struct ColumnLayout: Equatable {
   /// The width of a title of which no more is cut.
   private static let leastTitle = 8
 
-  /// Returns the widths after titles that are wider than the texts below them were cut, the widest first, until all columns fit.
+  /// Returns the widths after titles that are wider than the texts below them were cut, the widest
+  /// first, until all columns fit.
   private static func withCutTitles(_ widths: [Int], texts: [Int], room: Int) -> [Int] {
     func cut(to most: Int) -> [Int] { zip(widths, texts).map { max(min($0, most), $1) } }
     let least = cut(to: leastTitle)

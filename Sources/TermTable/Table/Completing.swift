@@ -29,7 +29,8 @@ struct Completing: Equatable {
     common = Self.commonStart(texts)
   }
 
-  /// Returns the text to put in place of another: first the beginning that all share, then each of them.
+  /// Returns the text to put in place of another: first the beginning that all share, then each of
+  /// them.
   mutating func next(after text: String) -> String? {
     guard let first = texts.first else { return nil }
     if current == nil, common.count > text.count { return common }

@@ -1,6 +1,8 @@
-/// The facts of a table that a viewport needs: the number of sections and rows, and the height of a place.
+/// The facts of a table that a viewport needs: the number of sections and rows, and the height of a
+/// place.
 ///
-/// A height is only asked for if it matters to the visible part. In a grid a row is a line of tiles.
+/// A height is only asked for if it matters to the visible part. In a grid a row is a line of
+/// tiles.
 @MainActor protocol Flow {
   /// The number of sections.
   var sectionCount: Int { get }
@@ -13,16 +15,16 @@
   func takesFocus(_ place: Place) -> Bool
   /// Returns the number of items of a place: the buttons of a row, the tiles of a line.
   func itemCount(at place: Place) -> Int
-  /// Returns the line of a place on which an item begins, 0-based: buttons stand below each other if
-  /// there is no room beside each other.
+  /// Returns the line of a place on which an item begins, 0-based: buttons stand below each other
+  /// if there is no room beside each other.
   func line(ofItem item: Int, at place: Place) -> Int
   /// True if the rows of a section are lines of tiles.
   func isGrid(section: Int) -> Bool
-  /// Returns the first row that is not known to be hidden, from `row` on downward (upward unless `down`);
-  /// the end of the rows if there is none.
+  /// Returns the first row that is not known to be hidden, from `row` on downward (upward unless
+  /// `down`); the end of the rows if there is none.
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int
-  /// Returns the height of all rows of a section whose rows are alike and take the focus; nil if each has
-  /// its own.
+  /// Returns the height of all rows of a section whose rows are alike and take the focus; nil if
+  /// each has its own.
   func uniformHeight(inSection section: Int) -> Int?
   /// True if the header of a section has one line and stays in sight while the section scrolls.
   func hasStickyHeader(inSection section: Int) -> Bool
@@ -108,8 +110,8 @@ extension Flow {
   /// The last place that takes the focus.
   var lastRow: Place? { lastPlace.flatMap { row(before: $0) } }
 
-  /// Returns the first place of a section that takes the focus: its header if it can be folded, else a
-  /// row.
+  /// Returns the first place of a section that takes the focus: its header if it can be folded,
+  /// else a row.
   func firstRow(inSection section: Int) -> Place? {
     if takesFocus(.header(section)) { return .header(section) }
     guard let row = row(after: .header(section)), row.section == section else { return nil }

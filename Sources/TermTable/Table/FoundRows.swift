@@ -1,6 +1,7 @@
 import TableModel
 
-/// The numbers of the rows that a search has found, in the order of the table, while it goes round the table once.
+/// The numbers of the rows that a search has found, in the order of the table, while it goes round
+/// the table once.
 ///
 /// A copy costs little: while rows are still added, the others can be shown.
 struct FoundRows: RandomAccessCollection {

@@ -1,4 +1,5 @@
-/// The hidden rows met so far, in runs, so that a walk along the table skips a whole run in one step.
+/// The hidden rows met so far, in runs, so that a walk along the table skips a whole run in one
+/// step.
 ///
 /// Every key walks several times along the places next to the visible rows. Walked one by one, ten
 /// thousand hidden rows there took 70 ms per key.

@@ -1,8 +1,8 @@
 /// The places that were made, their heights, and the observation of the values that they read.
 ///
-/// The farthest places are forgotten first, a few at a time: it takes a while to free rows and to end their
-/// observation, and no key shall wait for a hundred of them. A generation is a few places that are observed
-/// together and forgotten together.
+/// The farthest places are forgotten first, a few at a time: it takes a while to free rows and to
+/// end their observation, and no key shall wait for a hundred of them. A generation is a few places
+/// that are observed together and forgotten together.
 @MainActor final class KeptPlaces {
   private struct Generation {
     let staleness: Staleness
@@ -13,8 +13,8 @@
     var hidesRows = false
     var hasSpinner = false
 
-    /// Returns the number of sections, and then of rows, between the generation and a place; none if all its places
-    /// were forgotten.
+    /// Returns the number of sections, and then of rows, between the generation and a place; none
+    /// if all its places were forgotten.
     func distance(to place: Place) -> (Int, Int) {
       guard !places.isEmpty else { return (0, 0) }
       let own = places[places.count / 2]
@@ -24,8 +24,8 @@
 
   private let wake: @Sendable () -> Void
   private let made = PlaceCache<MadePlace>()
-  // Each walk along the screen reads these two for each line. They are not checked at run time for overlapping accesses:
-  // nothing here calls other code while it uses them.
+  // Each walk along the screen reads these two for each line. They are not checked at run time for
+  // overlapping accesses: nothing here calls other code while it uses them.
   /// The heights that were asked for last: a walk along the screen reads nothing else.
   @exclusivity(unchecked) private var heights = Recent<Int>()
   /// The hidden rows met so far.
@@ -41,8 +41,8 @@
     return count
   }
 
-  /// The number of places to keep, more than are visible, so that going back and forth makes none. Hidden
-  /// rows do not count: those next to the visible rows are walked over again and again.
+  /// The number of places to keep, more than are visible, so that going back and forth makes none.
+  /// Hidden rows do not count: those next to the visible rows are walked over again and again.
   private static let most = 128
   /// The number of places after which a new generation begins.
   private static let generation = 16
@@ -58,7 +58,8 @@
 
   /// True if a value that was read has changed.
   var isStale: Bool {
-    // A loop, here and for `count`: each key asks, and a closure on the main actor is checked at each call.
+    // A loop, here and for `count`: each key asks, and a closure on the main actor is checked at
+    // each call.
     for generation in generations where generation.staleness.isStale { return true }
     return false
   }
@@ -111,7 +112,8 @@
     }
   }
 
-  /// Ends the observation of a generation without places, but not of the newest, and not of hidden rows.
+  /// Ends the observation of a generation without places, but not of the newest, and not of hidden
+  /// rows.
   private func endGeneration(at index: Int) {
     guard index < generations.count - 1, !generations[index].hidesRows else { return }
     generations.remove(at: index).staleness.retire()
@@ -128,10 +130,11 @@
 
   /// Forgets the farthest places if there are too many.
   ///
-  /// Later changes in them are not noticed, which is harmless: they are made again when they become visible.
+  /// Later changes in them are not noticed, which is harmless: they are made again when they become
+  /// visible.
   ///
-  /// - Parameter place: The place that is about to be made; nil if it is unknown: then the oldest places are
-  ///   forgotten.
+  /// - Parameter place: The place that is about to be made; nil if it is unknown: then the oldest
+  ///   places are forgotten.
   func makeRoom(for place: Place?) {
     if generations[generations.count - 1].made >= Self.generation {
       generations.append(Generation(staleness: Staleness(wake: wake)))

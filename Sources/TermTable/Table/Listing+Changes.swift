@@ -1,12 +1,14 @@
 import TableModel
 
-// The changed rows of a form. A key changes one row: only rows that are known to be changed, and those in sight,
-// are compared with the saved value. If anything but a control has changed the draft, all rows are.
+// The changed rows of a form. A key changes one row: only rows that are known to be changed, and
+// those in sight, are compared with the saved value. If anything but a control has changed the
+// draft, all rows are.
 
 extension Listing {
   /// Finds the changes of the form after the table was listed.
   ///
-  /// - Complexity: O(number of changed rows); O(number of rows) if anything but a control has changed the draft.
+  /// - Complexity: O(number of changed rows); O(number of rows) if anything but a control has
+  ///   changed the draft.
   func findChanges(of form: any Form, exist: Bool) {
     // Rows that a filter hides count, too.
     let shown = sections
@@ -39,8 +41,8 @@ extension Listing {
     }
   }
 
-  /// True if the value of a cell, or one in the table that it opens, differs from the saved one of the form. A control below
-  /// another row is a part of that row.
+  /// True if the value of a cell, or one in the table that it opens, differs from the saved one of
+  /// the form. A control below another row is a part of that row.
   func isChanged(_ cell: Cell, of place: Place) -> Bool {
     if cell.isChanged { return true }
     guard let form, formChanges.exist, let row = place.row,

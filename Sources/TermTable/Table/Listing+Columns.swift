@@ -1,8 +1,10 @@
 import TableModel
 
-// The columns of sections of records: their widths, which are in sight, and by which one rows are sorted.
+// The columns of sections of records: their widths, which are in sight, and by which one rows are
+// sorted.
 
-/// The person's choices for the columns of a section, and the widths of the columns, while the table is open.
+/// The person's choices for the columns of a section, and the widths of the columns, while the
+/// table is open.
 struct ColumnState {
   /// The width of the widest text of each column that has been in sight.
   var widths: [Int] = []
@@ -15,7 +17,8 @@ struct ColumnState {
 extension Listing {
   typealias ColumnStates = [RowReference.SectionReference: ColumnState]
 
-  /// The widest text that makes a column wider; longer ones are cut where all columns have their room.
+  /// The widest text that makes a column wider; longer ones are cut where all columns have their
+  /// room.
   private static let greatestWidth = 1_000
 
   /// True if a section shows the titles of columns above its rows.
@@ -58,7 +61,8 @@ extension Listing {
     (sections[section].style == .card ? painter.insideCard : nil) ?? painter
   }
 
-  /// The width that each column needs: that of its title with the mark of the order, or of its widest text.
+  /// The width that each column needs: that of its title with the mark of the order, or of its
+  /// widest text.
   private func widths(_ section: Int, _ state: ColumnState?) -> [Int] {
     let columns = sections[section].columns
     let sort = sort(ofSection: section)
@@ -81,8 +85,8 @@ extension Listing {
 
   // MARK: - Widths
 
-  /// Makes columns as wide as the texts of the visible rows need; they never become narrower while the table
-  /// has this width, so that scrolling back and forth moves nothing.
+  /// Makes columns as wide as the texts of the visible rows need; they never become narrower while
+  /// the table has this width, so that scrolling back and forth moves nothing.
   func fitColumns(to parts: [VisiblePart]) {
     var grown: Set<Int> = []
     for place in parts.map(\.place) where place.row != nil && showsColumns(place.section) {

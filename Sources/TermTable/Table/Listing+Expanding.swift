@@ -33,8 +33,8 @@ extension Listing {
     self.expansion = expansion
   }
 
-  /// Returns the cell of a row as it is painted: one that shows its table below it has the mark of a fold, and
-  /// the rows of that table are indented.
+  /// Returns the cell of a row as it is painted: one that shows its table below it has the mark of
+  /// a fold, and the rows of that table are indented.
   func markingInline(_ cell: Cell, at place: Place) -> Cell {
     var cell = cell
     if let row = place.row, sections[place.section].rows.inner.contains(row) {

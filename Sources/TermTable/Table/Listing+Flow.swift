@@ -59,8 +59,8 @@ extension Listing: Flow {
       : kept.hiddenRuns.skipped(up: row, inSection: section)
   }
 
-  /// True for a title of one line and for the titles of columns. A view scrolls with its section: it may be drawn for
-  /// its place.
+  /// True for a title of one line and for the titles of columns. A view scrolls with its section:
+  /// it may be drawn for its place.
   func hasStickyHeader(inSection section: Int) -> Bool {
     if showsColumns(section) { return true }
     let header = sections[section].header

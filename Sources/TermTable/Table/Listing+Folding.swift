@@ -29,8 +29,8 @@ extension Listing {
     list()
   }
 
-  /// True if a section must be shown folded: according to its binding, or else the person, or else its
-  /// state at the start.
+  /// True if a section must be shown folded: according to its binding, or else the person, or else
+  /// its state at the start.
   func mustFold(_ section: Int) -> Bool {
     guard canFold(section), let folding = sections[section].folding, filter == nil else {
       return false

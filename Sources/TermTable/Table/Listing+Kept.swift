@@ -61,10 +61,11 @@ extension Listing {
     isPassing = false
   }
 
-  /// Runs a walk that makes many rows, and tracks their reads together, which takes a quarter less time.
+  /// Runs a walk that makes many rows, and tracks their reads together, which takes a quarter less
+  /// time.
   ///
-  /// - Parameter walk: Walks along at most a few hundred rows, which are kept until it ends. It must
-  ///   not list the table again.
+  /// - Parameter walk: Walks along at most a few hundred rows, which are kept until it ends. It
+  ///   must not list the table again.
   func trackingOnce<Value>(_ walk: () -> Value) -> Value {
     guard !isTrackingOnce else { return walk() }
     kept.makeRoom(for: nil)

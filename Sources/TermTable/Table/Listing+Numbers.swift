@@ -6,7 +6,8 @@ extension Listing {
 
   /// Returns the number of rows above a section; a folded section counts as one.
   ///
-  /// - Parameter section: The number of the section, or the number of all sections to count all rows.
+  /// - Parameter section: The number of the section, or the number of all sections to count all
+  ///   rows.
   func shownRowsAbove(_ section: Int) -> Int {
     section < shown.count ? shown[section].shownRowsAbove : numbered
   }

@@ -19,8 +19,8 @@ extension Listing {
     return .row(place.section, min(line * across + tile, last))
   }
 
-  /// Returns the spot of a row of the model in the flow: in a grid, its line and tile; in a folded section,
-  /// the header.
+  /// Returns the spot of a row of the model in the flow: in a grid, its line and tile; in a folded
+  /// section, the header.
   func spot(of place: Place) -> Spot {
     guard let row = place.row else { return Spot(place: place, tile: 0) }
     if isFolded(place.section) { return Spot(place: .header(place.section), tile: 0) }

@@ -2,9 +2,9 @@ import TableModel
 
 /// The sections that a table listed, and the rows of them that were made and painted.
 ///
-/// Sections and rows are kept until a value that they read changes, an action runs, or the width changes.
-/// So moving the focus evaluates nothing, and a row is made only when its height matters to the visible
-/// part.
+/// Sections and rows are kept until a value that they read changes, an action runs, or the width
+/// changes. So moving the focus evaluates nothing, and a row is made only when its height matters
+/// to the visible part.
 @MainActor final class Listing {
   private let table: Table
   private let wake: @Sendable () -> Void
@@ -17,12 +17,13 @@ import TableModel
   private(set) var wholeSections: [Section] = []
   /// True if there are rows to find, hidden ones too.
   var hasRows: Bool { wholeSections.contains { $0.rows.count > 0 } }
-  /// Returns the rows to show of all sections, which may just have been listed; nil to show all rows. Nil without a search.
+  /// Returns the rows to show of all sections, which may just have been listed; nil to show all
+  /// rows. Nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
   /// The rows that are shown; nil if all are.
   private(set) var filter: RowFilter?
-  /// The state of each section on the screen, in the same order. Each key searches these, so they are
-  /// small and stored apart from ``sections``.
+  /// The state of each section on the screen, in the same order. Each key searches these, so they
+  /// are small and stored apart from ``sections``.
   private(set) var shown: [ShownSection] = []
   /// The number of rows of all sections that are not folded.
   private(set) var totalRows = 0
@@ -50,7 +51,8 @@ import TableModel
   private(set) var hasColumns = false
   /// The widths, the pan and the order of sections with columns.
   var columnStates: ColumnStates = [:]
-  /// The columns of sections as they stand at this width, by the number of the section, once they were asked for.
+  /// The columns of sections as they stand at this width, by the number of the section, once they
+  /// were asked for.
   var columnLayouts: [Int: ColumnLayout] = [:]
   /// The number of the topmost section that has anything to show.
   private(set) var firstFilled = 0
@@ -60,7 +62,8 @@ import TableModel
   var references: [RowReference.SectionReference]?
   /// True if rows show the marks of edit mode.
   private(set) var showsPermissions = false
-  /// The control whose table is shown below its row, if any; the table must be listed again to show it.
+  /// The control whose table is shown below its row, if any; the table must be listed again to show
+  /// it.
   var expansion: Expansion?
   /// The text that is being typed, and the spot of its row.
   private(set) var editing: (spot: Spot, editor: TextEditor)?
@@ -159,8 +162,8 @@ import TableModel
 
   /// Arranges each section at this width, and counts the rows above it.
   private func arrange() {
-    // A copy: if `shown` were changed in place, each access to it would be checked at run time, and a key
-    // makes hundreds.
+    // A copy: if `shown` were changed in place, each access to it would be checked at run time, and
+    // a key makes hundreds.
     var arranged = shown
     totalRows = 0
     foldedSections = 0

@@ -1,11 +1,11 @@
 /// A cache of one value per place.
 ///
-/// Each key looks up the places of a screen several times; the places that were looked up last are found
-/// without hashing.
+/// Each key looks up the places of a screen several times; the places that were looked up last are
+/// found without hashing.
 @MainActor final class PlaceCache<Value> {
   private var values: [Place: Value] = [:]
-  // Not checked at run time for overlapping accesses, as each row of a frame reads it: nothing here calls other code while
-  // it uses it.
+  // Not checked at run time for overlapping accesses, as each row of a frame reads it: nothing here
+  // calls other code while it uses it.
   @exclusivity(unchecked) private var recent = Recent<Value>()
 
   /// Returns the value of a place; nil if none is kept.

@@ -19,7 +19,8 @@ struct RowFilter {
 }
 
 extension Listing {
-  /// Returns the place among all rows of a row of the model that is shown; a row below another one's control stands for that one.
+  /// Returns the place among all rows of a row of the model that is shown; a row below another
+  /// one's control stands for that one.
   func wholePlace(of place: Place) -> Place {
     guard var row = place.row, sections.indices.contains(place.section) else { return place }
     let inner = sections[place.section].rows.inner
@@ -31,7 +32,8 @@ extension Listing {
     return .row(place.section, numbers[numbers.startIndex + row] - filter.starts[place.section])
   }
 
-  /// Returns the place of the model at which a row is shown, by its place among all rows; nil if it is hidden.
+  /// Returns the place of the model at which a row is shown, by its place among all rows; nil if it
+  /// is hidden.
   func shownPlace(of whole: Place) -> Place? {
     guard var row = whole.row, sections.indices.contains(whole.section) else { return nil }
     if let filter {

@@ -1,7 +1,7 @@
 import TableModel
 
-/// The identity of a row, or of a header that takes the focus, by which the focus finds the row after
-/// the table was listed again.
+/// The identity of a row, or of a header that takes the focus, by which the focus finds the row
+/// after the table was listed again.
 ///
 /// Its places are those of the model: in a grid, each tile is a row.
 struct RowReference {
@@ -41,8 +41,8 @@ struct RowReference {
     return find(row, of: sections[index]).map { .row(index, $0) }
   }
 
-  /// Returns the place of a loose cell's row: it is in another untitled section once a section came or
-  /// went between the loose cells.
+  /// Returns the place of a loose cell's row: it is in another untitled section once a section came
+  /// or went between the loose cells.
   private func findLoose(in sections: [Section]) -> Place? {
     guard let row else { return nil }
     for index in sections.indices where sections[index].identity == .loose {
@@ -72,8 +72,8 @@ struct RowReference {
     }
   }
 
-  /// Returns the number of the section: the one with this ``occurrence``, or the last of this identity if
-  /// some are gone; nil if all are.
+  /// Returns the number of the section: the one with this ``occurrence``, or the last of this
+  /// identity if some are gone; nil if all are.
   func find(in sections: [Section]) -> Int? {
     var found: Int?
     var before = 0

@@ -22,7 +22,8 @@ import TableModel
     return letters
   }
 
-  /// Returns the sections with a letter: those below a section, then those from the top to this section.
+  /// Returns the sections with a letter: those below a section, then those from the top to this
+  /// section.
   func sections(with letter: Character, after section: Int) -> [Int] {
     let wanted = letter.lowercased()
     let fitting = sections.indices.filter { self.letter(of: sections[$0])?.lowercased() == wanted }

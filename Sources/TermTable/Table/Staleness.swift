@@ -5,10 +5,10 @@ import Synchronization
 ///
 /// The values may change on any thread, so threads share this object.
 ///
-/// Observation ends a registration only when one of the properties that were read together changes. So
-/// each reading also reads a property of this object, and ``retire()`` changes that property to end all
-/// registrations. Otherwise each listing of a table would leave behind a registration at every property
-/// that does not change.
+/// Observation ends a registration only when one of the properties that were read together changes.
+/// So each reading also reads a property of this object, and ``retire()`` changes that property to
+/// end all registrations. Otherwise each listing of a table would leave behind a registration at
+/// every property that does not change.
 final class Staleness: Sendable, Observable {
   private let flag = Atomic(false)
   private let wake: @Sendable () -> Void

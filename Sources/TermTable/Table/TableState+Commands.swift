@@ -1,5 +1,6 @@
 extension TableState {
-  /// Carries out a command that moves by a page, by a section or to an end; does nothing for others.
+  /// Carries out a command that moves by a page, by a section or to an end; does nothing for
+  /// others.
   @MainActor mutating func move(by command: Command, in viewport: Viewport<some Flow>) {
     switch command {
     case .pageUp: page(by: -viewport.pageLines, in: viewport)

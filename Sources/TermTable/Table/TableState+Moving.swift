@@ -5,8 +5,8 @@ import TableModel
 @MainActor extension TableState {
   /// Moves one row down; inside a row taller than the viewport, and past the last row, one line.
   ///
-  /// No line is skipped: if the next row is so far below that lines above it would never be visible,
-  /// scrolls by a page instead.
+  /// No line is skipped: if the next row is so far below that lines above it would never be
+  /// visible, scrolls by a page instead.
   mutating func moveDown(in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     if moveWithinStack(by: 1, in: viewport) { return }
@@ -49,10 +49,10 @@ import TableModel
 
   /// Scrolls down by a number of lines, up if negative, and moves the focus along.
   ///
-  /// It scrolls by exactly `lines`, even into the middle of a row, and by less only at the end of the table.
-  /// So pages smaller than the screen skip no line, and as many pages back lead back. The focus moves to the
-  /// whole row nearest to its old line of the screen, or to a cut row if no row is whole. If nothing is left
-  /// to scroll, it moves to the last row, or upward to the first.
+  /// It scrolls by exactly `lines`, even into the middle of a row, and by less only at the end of
+  /// the table. So pages smaller than the screen skip no line, and as many pages back lead back.
+  /// The focus moves to the whole row nearest to its old line of the screen, or to a cut row if no
+  /// row is whole. If nothing is left to scroll, it moves to the last row, or upward to the first.
   mutating func page(by lines: Int, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
@@ -126,8 +126,8 @@ import TableModel
     settle(in: viewport)
   }
 
-  /// Moves one item to the right, or left if negative: to the next button of a row, or the next tile of a
-  /// grid, from the end of a line to the next line.
+  /// Moves one item to the right, or left if negative: to the next button of a row, or the next
+  /// tile of a grid, from the end of a line to the next line.
   mutating func moveSideways(by step: Int, in viewport: Viewport<some Flow>) {
     guard let focus else { return }
     let flow = viewport.flow
@@ -158,7 +158,8 @@ import TableModel
     return true
   }
 
-  /// Moves to the first row of a section and scrolls its header to the top, as far as the table can scroll.
+  /// Moves to the first row of a section and scrolls its header to the top, as far as the table can
+  /// scroll.
   ///
   /// - Returns: False if all rows of the section are hidden: then nothing moves.
   mutating func move(toSection section: Int, in viewport: Viewport<some Flow>) -> Bool {
@@ -219,8 +220,8 @@ import TableModel
     rest(on: moved, in: viewport)
   }
 
-  /// Hangs the visible part from an anchor; settling leaves it there, even if it does not show the focused
-  /// row.
+  /// Hangs the visible part from an anchor; settling leaves it there, even if it does not show the
+  /// focused row.
   mutating func rest(on anchor: Anchor, in viewport: Viewport<some Flow>) {
     scroll(to: anchor)
     if let focus, viewport.showing(focus, from: anchor) == anchor,
@@ -230,7 +231,8 @@ import TableModel
     }
   }
 
-  /// Hangs the visible part from `anchor`, or near it if the focused row would be out of sight there.
+  /// Hangs the visible part from `anchor`, or near it if the focused row would be out of sight
+  /// there.
   private mutating func show(_ anchor: Anchor?, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     guard let focus else { return hang(from: anchor) }

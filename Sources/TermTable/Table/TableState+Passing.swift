@@ -1,7 +1,7 @@
 // Many moves in one direction at once: a key that is held, or keys that arrived together.
 //
-// The result equals that of single moves, each followed by settling. But a row that the focus only passes
-// costs one look-up in place of a walk along the screen.
+// The result equals that of single moves, each followed by settling. But a row that the focus only
+// passes costs one look-up in place of a walk along the screen.
 
 @MainActor extension TableState {
   /// Moves down a number of times.
@@ -40,8 +40,8 @@
 
   /// Passes rows of one section on the way down, each of which fits on the screen.
   ///
-  /// The first and the last row of a section are left to ``moveDown(in:)``, which also shows the header and
-  /// the footer.
+  /// The first and the last row of a section are left to ``moveDown(in:)``, which also shows the
+  /// header and the footer.
   ///
   /// - Returns: The number of rows passed.
   private mutating func passDown(atMost times: Int, in viewport: Viewport<some Flow>) -> Int {
@@ -65,8 +65,8 @@
     return passed
   }
 
-  /// Passes rows of one section on the way up, as ``passDown(atMost:in:)`` does on the way down; settling
-  /// makes room for a pinned header.
+  /// Passes rows of one section on the way up, as ``passDown(atMost:in:)`` does on the way down;
+  /// settling makes room for a pinned header.
   private mutating func passUp(atMost times: Int, in viewport: Viewport<some Flow>) -> Int {
     let flow = viewport.flow
     guard var row = passed(in: viewport), var top = anchor else { return 0 }

@@ -1,16 +1,19 @@
-/// The position of a person in a table: the focused row, and the anchor that the visible part hangs from.
+/// The position of a person in a table: the focused row, and the anchor that the visible part hangs
+/// from.
 ///
-/// It is a small state machine: each command of `TableState+Moving` is a function of the state, the flow
-/// and the height of the viewport.
+/// It is a small state machine: each command of `TableState+Moving` is a function of the state, the
+/// flow and the height of the viewport.
 struct TableState: Equatable {
   /// The row or header that the keys go to; nil if no place takes the focus.
   private(set) var focus: Place?
-  /// The number of the focused item, 0-based: a button of the row, a tile of the line. In a place with fewer
-  /// items, the last one has the focus, and the number stays the same for the next place.
+  /// The number of the focused item, 0-based: a button of the row, a tile of the line. In a place
+  /// with fewer items, the last one has the focus, and the number stays the same for the next
+  /// place.
   var item = 0
   /// The line at the top; nil until the first settling, and if the table has no sections.
   private(set) var anchor: Anchor?
-  /// True if the table was scrolled, so that the focused row may be out of sight, in part or as a whole.
+  /// True if the table was scrolled, so that the focused row may be out of sight, in part or as a
+  /// whole.
   private(set) var isScrolledAway = false
 
   /// A state with the focus on a row, without an anchor.
@@ -37,7 +40,8 @@ struct TableState: Equatable {
     isScrolledAway = true
   }
 
-  /// True if a part of the focused row is in sight; in a row of several buttons, if the focused button is.
+  /// True if a part of the focused row is in sight; in a row of several buttons, if the focused
+  /// button is.
   @MainActor func isFocusInSight(in viewport: Viewport<some Flow>) -> Bool {
     guard isScrolledAway, let anchor else { return true }
     let parts = viewport.parts(from: anchor)
@@ -59,9 +63,11 @@ struct TableState: Equatable {
   /// Follows the rows to their new places after the table was listed again.
   ///
   /// - Parameters:
-  ///   - focus: The new place of the focused row; nil if it is gone: then the focus keeps its place.
+  ///   - focus: The new place of the focused row; nil if it is gone: then the focus keeps its
+  ///     place.
   ///   - item: The new number of the focused tile in its line; nil if it is no tile.
-  ///   - top: The new place of the row at the top of the screen; nil if it is gone, or there was none.
+  ///   - top: The new place of the row at the top of the screen; nil if it is gone, or there was
+  ///     none.
   mutating func follow(focus: Place?, item: Int?, top: Place?) {
     if let focus { self.focus = focus }
     if let item { self.item = item }
@@ -71,8 +77,8 @@ struct TableState: Equatable {
   /// Forgets the anchor, so that the next settling finds it as if the table had just been opened.
   mutating func forgetAnchor() { hang(from: nil) }
 
-  /// Adapts the state to the table: the focus is on a row that exists and is not hidden, and the anchor
-  /// shows it, unless the table was scrolled away from it.
+  /// Adapts the state to the table: the focus is on a row that exists and is not hidden, and the
+  /// anchor shows it, unless the table was scrolled away from it.
   @MainActor mutating func settle(in viewport: Viewport<some Flow>) {
     let flow = viewport.flow
     focus = focus.flatMap { Self.nearestRow(to: $0, in: flow) } ?? flow.firstRow
@@ -88,8 +94,8 @@ struct TableState: Equatable {
     }
   }
 
-  /// Returns the anchor, moved as little as possible to show the focused button of a row that is taller
-  /// than the viewport.
+  /// Returns the anchor, moved as little as possible to show the focused button of a row that is
+  /// taller than the viewport.
   @MainActor func showingItem(in viewport: Viewport<some Flow>, from anchor: Anchor) -> Anchor {
     let flow = viewport.flow
     guard let focus, anchor.place == focus, flow.lines(at: focus) > viewport.lines,

@@ -13,7 +13,8 @@ extension TextEditor {
   /// The fewest columns in which marks show that the text goes on.
   private static let leastColumnsOfMarks = 8
 
-  /// Returns the part of the text that is visible in `columns`, with a mark at each end where it goes on.
+  /// Returns the part of the text that is visible in `columns`, with a mark at each end where it
+  /// goes on.
   ///
   /// The caret and, if there is room, some text after it are always visible.
   func visible(columns: Int, marks: Marks) -> Shown {
@@ -62,10 +63,12 @@ extension TextEditor {
     var caretLine: Int
   }
 
-  /// Returns the lines around the caret, wrapped so that the caret has a column after its last character.
+  /// Returns the lines around the caret, wrapped so that the caret has a column after its last
+  /// character.
   ///
   /// - Parameters:
-  ///   - above: The number of lines above that of the caret that are wanted; fewer if there are no more. Some more may come.
+  ///   - above: The number of lines above that of the caret that are wanted; fewer if there are no
+  ///     more. Some more may come.
   ///   - below: The same, of lines below.
   /// - Complexity: O(length of these lines, and of the paragraphs to which they belong).
   func lines(columns: Int, above: Int, below: Int) -> Lines {

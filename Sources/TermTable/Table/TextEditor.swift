@@ -101,8 +101,8 @@ struct TextEditor: Equatable {
     var continues: Bool
   }
 
-  /// The kind of an edit. Undo takes back several edits of one kind together, and several cuts in a row are
-  /// one text to insert again.
+  /// The kind of an edit. Undo takes back several edits of one kind together, and several cuts in a
+  /// row are one text to insert again.
   private enum Kind { case typing, space, deletion, cut, other }
 
   /// Changes the text or moves the caret; an impossible edit does nothing.
@@ -182,7 +182,8 @@ struct TextEditor: Equatable {
 
   // MARK: - Changing
 
-  /// Inserts text before the caret. Undo takes back a word that was typed together with the spaces after it.
+  /// Inserts text before the caret. Undo takes back a word that was typed together with the spaces
+  /// after it.
   private mutating func type(_ text: String) {
     let isCharacter = text.count == 1
     let kind: Kind = !isCharacter ? .other : text == " " ? .space : .typing
@@ -215,8 +216,8 @@ struct TextEditor: Equatable {
 
   /// Replaces a range and puts the caret after the new text.
   ///
-  /// The text and the characters beside it are split into characters again, so that a combining mark
-  /// joins the character before it.
+  /// The text and the characters beside it are split into characters again, so that a combining
+  /// mark joins the character before it.
   private mutating func replace(
     _ range: Range<Int>,
     with text: String,
@@ -275,7 +276,8 @@ struct TextEditor: Equatable {
     caret = place
   }
 
-  /// Returns a range with the characters beside it that new text may join: one, or a whole row of flags.
+  /// Returns a range with the characters beside it that new text may join: one, or a whole row of
+  /// flags.
   private func neighbors(of range: Range<Int>) -> Range<Int> {
     var start = max(0, range.lowerBound - 1)
     var end = min(characters.count, range.upperBound + 1)
@@ -303,7 +305,8 @@ struct TextEditor: Equatable {
   /// The number of characters that can still be inserted.
   var room: Int { limit.map { max(0, $0 - characters.count) } ?? .max }
 
-  /// True if the text can have line breaks, or had some before it was edited: then it may have some again.
+  /// True if the text can have line breaks, or had some before it was edited: then it may have some
+  /// again.
   var keepsLines: Bool { hasLines || original.contains(where: \.isNewline) }
 
   private func flattened(_ text: String) -> String {
@@ -312,7 +315,8 @@ struct TextEditor: Equatable {
 }
 
 extension Character {
-  /// True if the character belongs to a word, as opposed to the space and punctuation between words.
+  /// True if the character belongs to a word, as opposed to the space and punctuation between
+  /// words.
   fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 
   /// True for a flag, or half of one.

@@ -23,8 +23,9 @@ struct VisibleContent {
 
 /// The visible part of a table: a number of lines that hang from an anchor.
 ///
-/// Nothing here depends on the number of rows: from an anchor, the viewport walks up or down by lines, and
-/// asks only for the heights of the places it meets. So the cost depends only on the visible part.
+/// Nothing here depends on the number of rows: from an anchor, the viewport walks up or down by
+/// lines, and asks only for the heights of the places it meets. So the cost depends only on the
+/// visible part.
 @MainActor struct Viewport<Table: Flow> {
   let flow: Table
   /// The height of the visible part, in lines, at least 1.
@@ -44,8 +45,8 @@ struct VisibleContent {
   /// The top of the table; nil if it has no sections.
   var start: Anchor? { flow.firstPlace.map { moved(Anchor($0), by: 0) } }
 
-  /// The anchor that shows the last line of the table at the bottom; the top of the table if all of it
-  /// fits.
+  /// The anchor that shows the last line of the table at the bottom; the top of the table if all of
+  /// it fits.
   var end: Anchor? {
     flow.lastPlace.map { moved(Anchor($0, line: flow.lines(at: $0)), by: -lines) }
   }
@@ -91,8 +92,8 @@ struct VisibleContent {
     )
   }
 
-  /// Returns the anchor `offset` lines below, or above if negative, but not beyond the table's last or
-  /// first line.
+  /// Returns the anchor `offset` lines below, or above if negative, but not beyond the table's last
+  /// or first line.
   ///
   /// - Complexity: O(`offset`), besides hidden places.
   func moved(_ anchor: Anchor, by offset: Int) -> Anchor {
@@ -113,8 +114,8 @@ struct VisibleContent {
     return Anchor(place, line: line)
   }
 
-  /// Returns the number of lines between two anchors; nil if the second is above the first, or more than
-  /// `limit` lines below it.
+  /// Returns the number of lines between two anchors; nil if the second is above the first, or more
+  /// than `limit` lines below it.
   func distance(from anchor: Anchor, to other: Anchor, limit: Int) -> Int? {
     guard other >= anchor else { return nil }
     var distance = -anchor.line
@@ -141,7 +142,8 @@ struct VisibleContent {
     height(from: anchor, limit: lines + 1) <= lines
   }
 
-  /// Returns the number of lines from an anchor to the end of the table; the count stops at `limit`.
+  /// Returns the number of lines from an anchor to the end of the table; the count stops at
+  /// `limit`.
   func height(from anchor: Anchor, limit: Int) -> Int {
     var height = -anchor.line
     var next: Place? = anchor.place
@@ -157,8 +159,9 @@ struct VisibleContent {
   /// The least height of a viewport with pinned headers, in lines.
   private static var leastToPin: Int { 4 }
 
-  /// Returns the header to pin over the first line, as it has scrolled out of sight; nil if there is none,
-  /// if the focused row needs the line, or if nothing of its section stands below the line.
+  /// Returns the header to pin over the first line, as it has scrolled out of sight; nil if there
+  /// is none, if the focused row needs the line, or if nothing of its section stands below the
+  /// line.
   ///
   /// Scrolling down skips no line: a covered line was visible on the line below before.
   func pinnedHeader(from anchor: Anchor, focus: Place?) -> Place? {
@@ -175,7 +178,8 @@ struct VisibleContent {
     pinnedHeader(from: anchor, focus: focus) == nil ? 0 : 1
   }
 
-  /// True if a header can be pinned over a line at the top; the focused row may still need the line.
+  /// True if a header can be pinned over a line at the top; the focused row may still need the
+  /// line.
   private func isPinned(over top: Anchor) -> Bool {
     guard lines >= Self.leastToPin else { return false }
     switch top.place.part {
@@ -191,8 +195,8 @@ struct VisibleContent {
 
   // MARK: - Showing a row
 
-  /// Returns the anchor, moved as little as possible to show `height` lines from `top` on, below a pinned
-  /// header.
+  /// Returns the anchor, moved as little as possible to show `height` lines from `top` on, below a
+  /// pinned header.
   ///
   /// If the viewport is too small for them, it shows the first ones.
   func showing(_ top: Anchor, height: Int, from anchor: Anchor) -> Anchor {
@@ -205,8 +209,8 @@ struct VisibleContent {
     return height >= lines ? top : moved(top, by: height - lines)
   }
 
-  /// Returns the anchor, moved as little as possible to show a row; with the header above a first row and
-  /// the footer below a last row, if they fit.
+  /// Returns the anchor, moved as little as possible to show a row; with the header above a first
+  /// row and the footer below a last row, if they fit.
   ///
   /// A row taller than the viewport may stand at any of its lines.
   func showing(_ row: Place, from anchor: Anchor) -> Anchor {
@@ -230,8 +234,8 @@ struct VisibleContent {
     return showing(top, height: height, from: anchor)
   }
 
-  /// Returns the anchor of a table that opens with a row focused: the top of the table if the row is
-  /// visible from there, else an anchor that shows the row in the middle.
+  /// Returns the anchor of a table that opens with a row focused: the top of the table if the row
+  /// is visible from there, else an anchor that shows the row in the middle.
   func fresh(_ row: Place?) -> Anchor? {
     guard let start, let row else { return start }
     let shown = showing(row, from: start)

@@ -2,7 +2,8 @@ internal import CTerminal
 
 /// The code set of the person's locale: the characters that can be sent.
 ///
-/// In a terminal that does not read UTF-8, the bytes 80 to 9F, which are frequent in UTF-8, are control characters.
+/// In a terminal that does not read UTF-8, the bytes 80 to 9F, which are frequent in UTF-8, are
+/// control characters.
 package struct CodeSet: Sendable {
   /// True for UTF-8, which has all characters.
   let isUnicode: Bool
@@ -47,8 +48,8 @@ package struct CodeSet: Sendable {
     isUnicode || scalar.value < 0x80 || !bytes(of: scalar).isEmpty
   }
 
-  /// Returns the bytes of a text. Characters that the code set does not have are replaced: marks and quotes by similar ones in
-  /// ASCII, all others by their numbers, such as `<U+65E5>`.
+  /// Returns the bytes of a text. Characters that the code set does not have are replaced: marks
+  /// and quotes by similar ones in ASCII, all others by their numbers, such as `<U+65E5>`.
   package func bytes(of text: String) -> [UInt8] {
     if isUnicode { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
@@ -74,7 +75,8 @@ package struct CodeSet: Sendable {
     }
   }
 
-  /// Returns the ASCII character that resembles a mark, a quote or a space in one column; nil for any other character.
+  /// Returns the ASCII character that resembles a mark, a quote or a space in one column; nil for
+  /// any other character.
   static func similarCharacter(to scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "↑": "^"

@@ -1,7 +1,7 @@
 internal import CTerminal
 
-/// The file in which an editor changes a text. Only this user can read it; it has a folder of its own, because editors put other
-/// files beside it.
+/// The file in which an editor changes a text. Only this user can read it; it has a folder of its
+/// own, because editors put other files beside it.
 struct EditedFile {
   private let text: String
   private let folder: String

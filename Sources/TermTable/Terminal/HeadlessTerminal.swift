@@ -20,9 +20,11 @@ import TableModel
   package private(set) var theme = Theme.standard
   /// The number of surfaces that were shown.
   package private(set) var frames = 0
-  /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
+  /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no
+  /// editor.
   package var editor: (@MainActor (String) async throws(EditorError) -> String)?
-  /// Stands for other programs: it gets the name of one and its arguments, and returns its exit status; nil if there are none.
+  /// Stands for other programs: it gets the name of one and its arguments, and returns its exit
+  /// status; nil if there are none.
   package var program: (@MainActor ([String]) async throws(ProgramError) -> Int)?
   /// The text that was copied last; nil if none was.
   package private(set) var copied: String?

@@ -2,10 +2,11 @@ internal import CTerminal
 
 /// The files and threads that a terminal needs, checked before it is opened.
 ///
-/// Later no error could be shown: libdispatch, which runs the main actor, waits forever if it cannot start a thread, and traps
-/// if it cannot open a file.
+/// Later no error could be shown: libdispatch, which runs the main actor, waits forever if it
+/// cannot start a thread, and traps if it cannot open a file.
 package enum Limits {
-  /// The thread that waits for keys, those of libdispatch, and some to spare. With 5, a table was shown and then hung.
+  /// The thread that waits for keys, those of libdispatch, and some to spare. With 5, a table was
+  /// shown and then hung.
   private static let threads: Int32 = 8
 
   /// The threads of libdispatch that an edit needs.

@@ -1,10 +1,10 @@
 /// A terminal that is written to and read line by line, for linear mode.
 ///
-/// Surfaces are not shown on it. Its size limits how much of a table is said at once. Beyond the contract of
-/// ``Terminal`` it must
+/// Surfaces are not shown on it. Its size limits how much of a table is said at once. Beyond the
+/// contract of ``Terminal`` it must
 /// 1. write the given text unchanged, at once, and nothing else: never an escape sequence;
-/// 2. deliver `.line` or, at the end of the input, `.hangUp`, once for each call of ``listen()``, and never
-///    within it.
+/// 2. deliver `.line` or, at the end of the input, `.hangUp`, once for each call of ``listen()``,
+///    and never within it.
 @MainActor package protocol LineTerminal: ProcessTerminal {
   /// True if a person types the lines; lines of a script wait until running actions have ended.
   var isInteractive: Bool { get }

@@ -2,43 +2,48 @@ import TableModel
 
 /// The terminal of a process: a person sits at it, and a shell may have started the process.
 ///
-/// Not every ``Terminal`` does this: without it there is no mouse to switch off, no editor and no suspension.
-/// Beyond the contract of ``Terminal`` it must deliver `.mouse` only while ``reportsMouse`` is true; after
-/// opening it is false.
+/// Not every ``Terminal`` does this: without it there is no mouse to switch off, no editor and no
+/// suspension. Beyond the contract of ``Terminal`` it must deliver `.mouse` only while
+/// ``reportsMouse`` is true; after opening it is false.
 @MainActor package protocol ProcessTerminal: Terminal {
   /// True if it can report the mouse.
   var canReportMouse: Bool { get }
   /// True if it reports the mouse; set after it was opened.
   var reportsMouse: Bool { get set }
 
-  /// True if it tells whether its background is dark, by ``Event/background(isDark:)``, as far as it knows: once soon, and when that
-  /// changes. Set after it was opened.
+  /// True if it tells whether its background is dark, by ``Event/background(isDark:)``, as far as
+  /// it knows: once soon, and when that changes. Set after it was opened.
   var followsBackground: Bool { get set }
 
-  /// Leaves the last `count` of the events that are being delivered to the next reader: the application ended before them.
+  /// Leaves the last `count` of the events that are being delivered to the next reader: the
+  /// application ended before them.
   ///
   /// Called while `deliver` runs.
   func leaveUnread(_ count: Int)
 
-  /// Writes everything again at the next ``Terminal/present(_:theme:)``, in case something else wrote on the screen.
+  /// Writes everything again at the next ``Terminal/present(_:theme:)``, in case something else
+  /// wrote on the screen.
   func repaint()
 
-  /// Gives the screen back, stops this program as the shell expects, and takes the screen again when it is continued; then
-  /// `.resume` is delivered.
+  /// Gives the screen back, stops this program as the shell expects, and takes the screen again
+  /// when it is continued; then `.resume` is delivered.
   func suspend()
 
-  /// Lets the person change a text in the editor of their choice, which has the screen and the keyboard meanwhile; then
-  /// `.resume` is delivered.
+  /// Lets the person change a text in the editor of their choice, which has the screen and the
+  /// keyboard meanwhile; then `.resume` is delivered.
   ///
-  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is cancelled, the editor is ended.
+  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is
+  /// cancelled, the editor is ended.
   ///
   /// - Returns: The text as it was saved.
   /// - Throws: ``EditorError`` if there is no editor, or it failed.
   func edit(_ text: String) async throws(EditorError) -> String
 
-  /// Runs another program, which has the screen and the keyboard until it has ended; then `.resume` is delivered.
+  /// Runs another program, which has the screen and the keyboard until it has ended; then `.resume`
+  /// is delivered.
   ///
-  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is cancelled, the program is ended.
+  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is
+  /// cancelled, the program is ended.
   ///
   /// - Parameter command: Its name or path, and its arguments.
   /// - Returns: Its exit status; 128 and the number of the signal that ended it.
@@ -47,7 +52,8 @@ import TableModel
   /// Puts a text on the clipboard of the person, as far as their terminal allows it.
   func copy(_ text: String)
 
-  /// Ends this process as a signal ends one that does not handle it, so that its parent sees the reason.
+  /// Ends this process as a signal ends one that does not handle it, so that its parent sees the
+  /// reason.
   ///
   /// Called after ``Terminal/close()``.
   func endProcess(by signal: Int32)

@@ -2,8 +2,8 @@ internal import CTerminal
 
 /// Standard output and standard input, line by line.
 ///
-/// The modes of the terminal are not changed: it echoes and edits typed text, and ^C, ^Z and other signals have their usual
-/// effect.
+/// The modes of the terminal are not changed: it echoes and edits typed text, and ^C, ^Z and other
+/// signals have their usual effect.
 @MainActor final class StandardLines: LineTerminal {
   let size = StandardLines.standardSize
   private(set) var codeSet = CodeSet.ascii
@@ -24,8 +24,8 @@ internal import CTerminal
   private static var current: StandardLines?
   /// The bytes that were read and not delivered yet. The next instance delivers them.
   private static var pending = LineBuffer()
-  /// The number of files that are open at once besides the standard streams: an input, a pipe, those of libdispatch, and one for
-  /// an action.
+  /// The number of files that are open at once besides the standard streams: an input, a pipe,
+  /// those of libdispatch, and one for an action.
   private static let files = 10
 
   var isOpen: Bool { deliver != nil }
@@ -89,7 +89,8 @@ internal import CTerminal
     System.flushOutput()
     let bytes = codeSet.bytes(of: text)
     guard tt_write(output, bytes, bytes.count) == 0 else { return }
-    // The reader is gone. Unlike the end of the input this ends the program at once, and is a failure.
+    // The reader is gone. Unlike the end of the input this ends the program at once, and is a
+    // failure.
     hasLostOutput = true
     thread?.wake()
   }
@@ -102,7 +103,8 @@ internal import CTerminal
     thread?.wake()
   }
 
-  /// Reads the bytes that have arrived, delivers a line if ``listen()`` was called, and returns what to wait for next.
+  /// Reads the bytes that have arrived, delivers a line if ``listen()`` was called, and returns
+  /// what to wait for next.
   private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
     if arrivals.contains(.keys), isListening, !Self.pending.hasLine() { takeBytes() }
     if hasLostOutput {
@@ -124,7 +126,8 @@ internal import CTerminal
     pending.takeLine().map(Event.line) ?? (pending.hasEnded ? .hangUp : nil)
   }
 
-  /// Reads once. It does not block, because the terminal thread has found the input ready; a file and /dev/null always are.
+  /// Reads once. It does not block, because the terminal thread has found the input ready; a file
+  /// and /dev/null always are.
   private func takeBytes() {
     do throws(System.Failure) {
       guard let bytes = try System.readSome(input, most: 65_536) else { return }

@@ -3,11 +3,13 @@
 /// A terminal must
 /// 1. tell its size at any time, at least 1 × 1, and deliver `.resize` when it changes;
 /// 2. show a surface of its size whole, and put its cursor where the surface says;
-/// 3. deliver events in the order in which they arrived, in as few calls as possible, on the main actor, from
-///    ``open(deliver:)`` on and never after ``close()``;
-/// 4. leave everything as it was found after ``close()``, which may be called twice; then it can be opened again.
+/// 3. deliver events in the order in which they arrived, in as few calls as possible, on the main
+///    actor, from ``open(deliver:)`` on and never after ``close()``;
+/// 4. leave everything as it was found after ``close()``, which may be called twice; then it can be
+///    opened again.
 ///
-/// A test of the contract, for a test target that imports `TermTableTesting`; show your terminal to a person besides:
+/// A test of the contract, for a test target that imports `TermTableTesting`; show your terminal to
+/// a person besides:
 ///
 /// ```swift
 /// /// - Parameters:
@@ -77,7 +79,8 @@ public enum TerminalError: Error, Equatable {
   case busy
   /// This program needs to open more files than the system allows it.
   case tooFewFiles(needed: Int)
-  /// The system has too little memory for the threads that this program needs, or allows it too few.
+  /// The system has too little memory for the threads that this program needs, or allows it too
+  /// few.
   case tooFewThreads
   /// The theme that the person named in a variable or an option cannot be used.
   case unusableTheme(ThemeError, from: String)

@@ -14,7 +14,8 @@ enum Composition {
     }
   }
 
-  /// Returns a Hangul syllable; they are numbered by initial, vowel and final (Unicode Standard, 3.12).
+  /// Returns a Hangul syllable; they are numbered by initial, vowel and final (Unicode Standard,
+  /// 3.12).
   private static func syllable(_ number: UInt32, final: UInt32) -> Unicode.Scalar? {
     Unicode.Scalar(0xAC00 + number * 28 + final)
   }

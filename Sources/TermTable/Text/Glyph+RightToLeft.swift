@@ -3,14 +3,14 @@
 // VTE, Konsole, mintty and Terminal.app run the Unicode Bidirectional Algorithm (UAX #9) over each
 // line. It treats spaces as neutral: between two right-to-left texts, or between such a text and a
 // number, they are reordered with the text, so that a title and its detail change places. Only a
-// character with a direction of its own keeps the two apart. Isolates (U+2066–2069) have one, but take a
-// column in terminals that do not know them (libvterm 0.1.4). U+2800, the braille pattern without dots,
-// runs from left to right, is one column wide everywhere and looks like a space.
+// character with a direction of its own keeps the two apart. Isolates (U+2066–2069) have one, but
+// take a column in terminals that do not know them (libvterm 0.1.4). U+2800, the braille pattern
+// without dots, runs from left to right, is one column wide everywhere and looks like a space.
 //
-// In such terminals, each text stays in its columns and is reordered by itself. A terminal that takes
-// the direction of a line from its first letter does so only if a space stands before that letter: not
-// in the line of tabs, and not in a table of less than 12 columns. Other terminals show text in the
-// order in which it is read.
+// In such terminals, each text stays in its columns and is reordered by itself. A terminal that
+// takes the direction of a line from its first letter does so only if a space stands before that
+// letter: not in the line of tabs, and not in a table of less than 12 columns. Other terminals show
+// text in the order in which it is read.
 
 extension Glyph {
   /// The character sent to the terminal for a space that keeps text apart.
@@ -31,8 +31,8 @@ extension Glyph {
     }
   }
 
-  /// True for a space that keeps right-to-left text apart from the text beside it, in a terminal that
-  /// reorders such text.
+  /// True for a space that keeps right-to-left text apart from the text beside it, in a terminal
+  /// that reorders such text.
   ///
   /// Only the terminal gets another character for it.
   var keepsApart: Bool { isSpace && isFence }
@@ -47,8 +47,8 @@ extension SafeText {
   /// True if any glyph runs from right to left.
   var isRightToLeft: Bool { glyphs.contains(where: \.isRightToLeft) }
 
-  /// Returns a text between two marks; the spaces beside right-to-left text keep it apart from the rest of
-  /// the line.
+  /// Returns a text between two marks; the spaces beside right-to-left text keep it apart from the
+  /// rest of the line.
   static func around(_ text: SafeText, before: SafeText, after: SafeText) -> SafeText {
     guard text.isRightToLeft else { return before + text + after }
     return SafeText(

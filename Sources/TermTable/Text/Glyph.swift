@@ -1,6 +1,7 @@
 import TableModel
 
-/// One position of a surface: a character of 1 or 2 columns, its role, and whether its row has the focus.
+/// One position of a surface: a character of 1 or 2 columns, its role, and whether its row has the
+/// focus.
 ///
 /// A character is a base and up to four combining marks, the most that one position of a terminal
 /// takes. All of it is packed into two words, so that glyphs are compared, copied and stored as
@@ -73,7 +74,8 @@ public struct Glyph: Equatable, Sendable {
     set { low = low & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
   }
 
-  /// True if some terminals give the glyph fewer columns, so that the glyphs after it may shift to the left.
+  /// True if some terminals give the glyph fewer columns, so that the glyphs after it may shift to
+  /// the left.
   var isUnsure: Bool {
     get { high >> 63 == 1 }
     set { high = high & ~(1 << 63) | (newValue ? 1 << 63 : 0) }

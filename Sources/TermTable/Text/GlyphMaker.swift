@@ -2,10 +2,11 @@ import TableModel
 
 /// A maker of glyphs from scalars, one after the other.
 ///
-/// Terminals disagree about the width of clusters in which several characters join. Each cluster gets a
-/// substitute whose width is the same everywhere: a joined emoji, or one with a skin tone, is shown as its
-/// first emoji; a flag as its two letters; a keycap as its digit; a syllable of Hangul or a voiced kana in
-/// parts as the equivalent single character; a conjunct as its spacing characters, each with its marks.
+/// Terminals disagree about the width of clusters in which several characters join. Each cluster
+/// gets a substitute whose width is the same everywhere: a joined emoji, or one with a skin tone,
+/// is shown as its first emoji; a flag as its two letters; a keycap as its digit; a syllable of
+/// Hangul or a voiced kana in parts as the equivalent single character; a conjunct as its spacing
+/// characters, each with its marks.
 struct GlyphMaker {
   /// The glyphs made so far.
   private(set) var glyphs: [Glyph] = []
@@ -60,7 +61,8 @@ struct GlyphMaker {
     case .written:
       for character in scalar.writtenOut.unicodeScalars { put(character, 1, role: .accent) }
       hasBase = false
-    // Left out: tmux 3.3a puts the character after a joiner into the same position, and the line drifts.
+    // Left out: tmux 3.3a puts the character after a joiner into the same position, and the line
+    // drifts.
     case .joiner: isJoined = lastIsEmoji
     case .variation, .tag, .skinTone: break
     case .tab:
@@ -85,7 +87,8 @@ struct GlyphMaker {
     }
   }
 
-  /// True if some terminals give a character no columns: it joins the letter before it, or makes a conjunct with it.
+  /// True if some terminals give a character no columns: it joins the letter before it, or makes a
+  /// conjunct with it.
   private func isUnsure(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E33, 0x0EB3: return true  // Sara am of Thai and Lao

@@ -1,5 +1,5 @@
-// Text for print, linear mode and messages. Columns do not matter there, so clusters that the screen replaces with a
-// substitute stay whole.
+// Text for print, linear mode and messages. Columns do not matter there, so clusters that the
+// screen replaces with a substitute stay whole.
 
 extension String {
   /// Decodes UTF-8; a byte that is not part of a character is written out, such as `<E4>`.
@@ -31,8 +31,8 @@ extension String {
 
   /// This text on one line, safe to show in a terminal.
   ///
-  /// Characters that could control the terminal, reorder text or be invisible are written out (see ``TextContext``);
-  /// tabs become spaces. All other characters are unchanged.
+  /// Characters that could control the terminal, reorder text or be invisible are written out (see
+  /// ``TextContext``); tabs become spaces. All other characters are unchanged.
   package var printable: String {
     if isOrdinary { return self }
     var maker = GlyphMaker(role: .text, start: 0)
@@ -63,8 +63,8 @@ extension String {
     return text.withUTF8 { bytes in bytes.allSatisfy { 0x20...0x7E ~= $0 } }
   }
 
-  /// Returns ``printable`` if it fits into `columns`, counted as on the screen; else as many whole characters as fit before
-  /// an ellipsis.
+  /// Returns ``printable`` if it fits into `columns`, counted as on the screen; else as many whole
+  /// characters as fit before an ellipsis.
   ///
   /// - Parameter columns: Fewer than 1 give an empty text.
   func printable(columns: Int) -> String {

@@ -24,8 +24,8 @@ extension SafeText {
 
   /// Returns the text as lines of at most `columns`; at least one line.
   ///
-  /// Lines break at spaces, which are dropped, and between characters of two columns; a word longer than a
-  /// line breaks anywhere. In a single column, a character of two columns becomes U+FFFD.
+  /// Lines break at spaces, which are dropped, and between characters of two columns; a word longer
+  /// than a line breaks anywhere. In a single column, a character of two columns becomes U+FFFD.
   ///
   /// - Parameter columns: The width; less than 1 counts as 1.
   /// - Complexity: O(length of the text).
@@ -57,7 +57,8 @@ extension SafeText {
     return end
   }
 
-  /// Returns the last place between two glyphs where a line may end; nil if the line would be empty.
+  /// Returns the last place between two glyphs where a line may end; nil if the line would be
+  /// empty.
   private func lastBreak(from start: Int, to full: Int) -> Int? {
     guard let first = glyphs[start..<full].firstIndex(where: { !$0.isSpace }) else { return nil }
     return (first..<full).reversed().lazy.map { $0 + 1 }.first { place in

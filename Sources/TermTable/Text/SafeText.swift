@@ -2,10 +2,10 @@ import TableModel
 
 /// Text that may be shown in a terminal: the only text a surface accepts.
 ///
-/// Characters that could control the terminal or mislead the reader are replaced when the text is made, so
-/// nobody can forget it later: control and invisible characters are written out (see ``TextContext``), and
-/// clusters whose width differs between terminals get a substitute (see ``GlyphMaker``). Print and linear
-/// mode keep such clusters whole (see `String.printable`).
+/// Characters that could control the terminal or mislead the reader are replaced when the text is
+/// made, so nobody can forget it later: control and invisible characters are written out (see
+/// ``TextContext``), and clusters whose width differs between terminals get a substitute (see
+/// ``GlyphMaker``). Print and linear mode keep such clusters whole (see `String.printable`).
 struct SafeText: Equatable, Sendable {
   /// The characters, each once; characters of two columns are *not* followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
@@ -46,7 +46,8 @@ struct SafeText: Equatable, Sendable {
 
   /// Runs of text on one line.
   ///
-  /// - Parameter ascii: True to take the ASCII substitute of each run, or else the names of its arrows.
+  /// - Parameter ascii: True to take the ASCII substitute of each run, or else the names of its
+  ///   arrows.
   init(_ runs: [TextLine.Run], ascii: Bool) {
     self.init()
     for run in runs {

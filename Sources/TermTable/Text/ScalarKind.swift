@@ -6,7 +6,8 @@ enum ScalarKind: Equatable {
   case base(columns: Int)
   /// A combining mark, drawn over the character before it.
   case mark
-  /// A character whose width differs between terminals: this one, of one column, replaces it on the screen.
+  /// A character whose width differs between terminals: this one, of one column, replaces it on the
+  /// screen.
   case substituted(by: Unicode.Scalar)
   /// A character that could control the terminal, reorder text or be invisible: it is written out.
   case written
@@ -16,7 +17,8 @@ enum ScalarKind: Equatable {
   case nonJoiner
   /// A variation selector, which selects how the character before it looks.
   case variation
-  /// A letter, a digit or the end of the tag after a black flag; the tag names the region of the flag.
+  /// A letter, a digit or the end of the tag after a black flag; the tag names the region of the
+  /// flag.
   case tag
   /// The voiced sound mark, which changes the kana before it; `alone` is shown if there is none.
   case voice(alone: Unicode.Scalar)
@@ -31,8 +33,8 @@ enum ScalarKind: Equatable {
     case 0x20...0x7E: self = .base(columns: 1)
     case 0x00...0x9F, 0xAD: self = .written  // controls, a soft hyphen
     case 0xA0...0x2FF: self = .base(columns: 1)
-    // Cyrillic, most punctuation, boxes and blocks are narrow; kana, Han and Hangul syllables are wide. Listed
-    // here, they need no slow look-up.
+    // Cyrillic, most punctuation, boxes and blocks are narrow; kana, Han and Hangul syllables are
+    // wide. Listed here, they need no slow look-up.
     case 0x0400...0x0482, 0x2010...0x2027, 0x2030...0x205E, 0x2500...0x259F:
       self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
@@ -58,7 +60,8 @@ enum ScalarKind: Equatable {
     case .format where columns == 0: self = .written
     // Signs that enclose the digits after them; some terminals give them no width.
     case .format: self = .substituted(by: .replacement)
-    // Marks and letters that are blank, such as the fillers of Hangul; no characters of other categories are.
+    // Marks and letters that are blank, such as the fillers of Hangul; no characters of other
+    // categories are.
     case .nonspacingMark where scalar.properties.isDefaultIgnorableCodePoint: self = .written
     case .otherLetter where scalar.properties.isDefaultIgnorableCodePoint: self = .written
     default: self = columns > 0 ? .base(columns: columns) : .mark

@@ -1,10 +1,10 @@
 /// The treatment of each scalar of a text, which depends on the scalars around it.
 ///
-/// An invisible character, such as a joiner or a variation selector, stays invisible if Unicode gives it a meaning after
-/// the character before it. Anywhere else it is written out.
+/// An invisible character, such as a joiner or a variation selector, stays invisible if Unicode
+/// gives it a meaning after the character before it. Anywhere else it is written out.
 struct TextContext {
-  /// The last visible character, which the next scalar may change; nil at the start, and after a tab or a character that
-  /// was written out.
+  /// The last visible character, which the next scalar may change; nil at the start, and after a
+  /// tab or a character that was written out.
   private var base: Unicode.Scalar?
   /// The previous scalar.
   private var previous: Unicode.Scalar?
@@ -58,15 +58,16 @@ struct TextContext {
 
   /// True if a non-joiner has a meaning.
   ///
-  /// The contexts are those of UAX #31, “Layout and Format Control Characters”: between two letters of a script that joins
-  /// letters, such as Arabic, and after a virama.
+  /// The contexts are those of UAX #31, “Layout and Format Control Characters”: between two letters
+  /// of a script that joins letters, such as Arabic, and after a virama.
   private func parts(_ next: Unicode.Scalar?) -> Bool {
     guard let base, let next, next.properties.isAlphabetic else { return false }
     return previous?.isVirama == true || base.joinsLetters && next.joinsLetters
   }
 
-  /// True if a variation selector has a meaning: directly after an emoji, or after a letter or sign that has variants
-  /// (StandardizedVariants.txt and the Ideographic Variation Database of Unicode).
+  /// True if a variation selector has a meaning: directly after an emoji, or after a letter or sign
+  /// that has variants (StandardizedVariants.txt and the Ideographic Variation Database of
+  /// Unicode).
   private func varies(_ selector: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     guard let base, previous == base else { return false }
     switch (selector.value, base.value) {

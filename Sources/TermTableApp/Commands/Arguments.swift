@@ -4,9 +4,9 @@ import TableSystem
 
 /// The arguments of this process as text, for a parser that takes only text, and back.
 ///
-/// An argument is bytes, which need not be UTF-8. A byte that is part of no character becomes one of the last
-/// characters of the last plane, which are never assigned. Those characters themselves are taken as bytes, so that
-/// each argument comes back exactly.
+/// An argument is bytes, which need not be UTF-8. A byte that is part of no character becomes one
+/// of the last characters of the last plane, which are never assigned. Those characters themselves
+/// are taken as bytes, so that each argument comes back exactly.
 enum Arguments {
   /// The arguments of the program, without its own name.
   static var current: [String] {
@@ -63,12 +63,14 @@ enum Arguments {
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
 
-  /// Returns arguments in which a negative number, and the path `-` with a value, are not taken for options.
+  /// Returns arguments in which a negative number, and the path `-` with a value, are not taken for
+  /// options.
   static func shielded(_ arguments: [String]) -> [String] {
     arguments.map { isLikeOption($0) ? String(hyphen) + $0.dropFirst() : $0 }
   }
 
-  /// True for a hyphen and a digit, a point and a digit, `=` or `:=`. (A regular expression would take a tenth of the start.)
+  /// True for a hyphen and a digit, a point and a digit, `=` or `:=`. (A regular expression would
+  /// take a tenth of the start.)
   private static func isLikeOption(_ argument: String) -> Bool {
     var bytes = argument.utf8[...]
     guard bytes.popFirst() == UInt8(ascii: "-") else { return false }
@@ -77,7 +79,8 @@ enum Arguments {
     return bytes.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
-  /// Returns a message with the arguments as they were before ``shielded(_:)``; bytes that are no characters are shown as `<9B>`.
+  /// Returns a message with the arguments as they were before ``shielded(_:)``; bytes that are no
+  /// characters are shown as `<9B>`.
   static func shown(_ message: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {

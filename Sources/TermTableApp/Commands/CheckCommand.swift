@@ -85,7 +85,8 @@ struct CheckCommand: AsyncParsableCommand {
     case note
   }
 
-  /// Prints a line for people, to standard error unless it tells an error in the text; or an object of JSON.
+  /// Prints a line for people, to standard error unless it tells an error in the text; or an object
+  /// of JSON.
   private func print(
     _ kind: Kind,
     _ line: String,

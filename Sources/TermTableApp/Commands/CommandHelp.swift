@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// The help of the program, and the words of wrong usage.
 enum CommandHelp {
-  /// The help of `termtable`: its commands, and the arguments and options with which it opens a file.
+  /// The help of `termtable`: its commands, and the arguments and options with which it opens a
+  /// file.
   static var text: String {
     let opening = sections(of: OpenCommand.self).drop { !$0.hasPrefix("ARGUMENTS:") }
     let root = sections(of: TermTableCommand.self)
@@ -22,7 +23,8 @@ enum CommandHelp {
     TermTableCommand.helpMessage(for: command, columns: columns)
   }
 
-  /// Returns a message of ArgumentParser as a part of a sentence, without a suggestion that is not similar to the typed option.
+  /// Returns a message of ArgumentParser as a part of a sentence, without a suggestion that is not
+  /// similar to the typed option.
   static func sentence(_ message: String) -> String {
     let sentence = Suggestion.withoutFarSuggestion(in: message)
     let start =

@@ -35,8 +35,8 @@ enum CommandStatus {
   /// The statuses that tell most of several files, the first one before the others.
   private static let order = [invalid, missing, unavailable]
 
-  /// Returns the status for several files, by those of each: an error counts before a missing file, and that before one that was not
-  /// checked.
+  /// Returns the status for several files, by those of each: an error counts before a missing file,
+  /// and that before one that was not checked.
   static func ofSeveral(_ statuses: [ExitCode]) -> ExitCode {
     order.first(where: statuses.contains) ?? .success
   }
@@ -94,7 +94,8 @@ func fail(_ error: any Error, of file: FileName? = nil) -> Never {
   TermTableCommand.exit(withError: CommandStatus.status(of: error) ?? CommandStatus.unavailable)
 }
 
-/// Runs a command over a file: an error ends it with one line for people, and the status for scripts.
+/// Runs a command over a file: an error ends it with one line for people, and the status for
+/// scripts.
 @MainActor func reportingErrors<Result>(
   of file: FileName,
   _ body: @MainActor () async throws -> Result

@@ -112,7 +112,8 @@ struct UncommentCommand: AsyncParsableCommand {
       let edits = try await FileEdits(address, saving)
       for line in lines { _ = try await edits.document.current.comment(inLine: line) }
       for line in lines {
-        // The lines stay the same: each comment becomes a line. It can have become one with those above.
+        // The lines stay the same: each comment becomes a line. It can have become one with those
+        // above.
         guard let place = try? await edits.document.current.comment(inLine: line) else { continue }
         try await edits.document.apply(CommentEdit.uncomment(at: place))
       }

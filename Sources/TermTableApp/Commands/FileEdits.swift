@@ -49,7 +49,8 @@ struct OneValue: ParsableArguments {
   private let address: Address
   let document: OpenFile
   private let options: SavingOptions
-  /// Keeps others from editing the file, from before it is read until it is saved; nil if it is not saved, or cannot be locked.
+  /// Keeps others from editing the file, from before it is read until it is saved; nil if it is not
+  /// saved, or cannot be locked.
   private let lock: FileLock?
 
   /// Opens the file.
@@ -79,7 +80,8 @@ struct OneValue: ParsableArguments {
     }
   }
 
-  /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
+  /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard
+  /// input, prints the result.
   func finish(_ edits: [Edit]) async throws {
     _ = try await document.apply(edits)
     for (path, remark) in await document.current.remarks(on: edits) { tell(remark, of: path) }
@@ -91,7 +93,8 @@ struct OneValue: ParsableArguments {
     StandardError.tell("\(file): \(path): \(remark)")
   }
 
-  /// Saves the edits that were applied; or prints the difference; or, for standard input, prints the result.
+  /// Saves the edits that were applied; or prints the difference; or, for standard input, prints
+  /// the result.
   func finish() throws {
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil

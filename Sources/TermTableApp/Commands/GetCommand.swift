@@ -57,7 +57,8 @@ struct GetCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints the values that a path selects; returns their number. Adds the records that have an error, among which it selects.
+  /// Prints the values that a path selects; returns their number. Adds the records that have an
+  /// error, among which it selects.
   @MainActor private func print(
     _ pattern: PathPattern,
     of document: any Document,

@@ -2,7 +2,8 @@ import ArgumentParser
 import TableDocuments
 import TermTable
 
-/// `termtable install`: replaces a file that only root may write by the copy that was kept. `sudo` runs it.
+/// `termtable install`: replaces a file that only root may write by the copy that was kept. `sudo`
+/// runs it.
 struct InstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",

@@ -74,7 +74,8 @@ struct ListCommand: AsyncParsableCommand {
 
   /// Prints a value, and those in it; adds the records that have an error.
   ///
-  /// - Returns: The error of the first value that cannot be read, such as a view of a table that is gone.
+  /// - Returns: The error of the first value that cannot be read, such as a view of a table that is
+  ///   gone.
   @MainActor private func printAll(
     _ path: DocumentPath,
     _ node: any Node,

@@ -3,7 +3,8 @@ import TableDocuments
 import TableSystem
 import TermTable
 
-/// What commands print: exact for files and pipes; safe, in the code set of the locale, for a terminal.
+/// What commands print: exact for files and pipes; safe, in the code set of the locale, for a
+/// terminal.
 enum Output {
   static let isTerminal = isatty(STDOUT_FILENO) == 1
 
@@ -53,7 +54,8 @@ enum Output {
     throw CommandStatus.unwritable
   }
 
-  /// Ends the output of the program, or the program with a status if standard output has not taken all of it.
+  /// Ends the output of the program, or the program with a status if standard output has not taken
+  /// all of it.
   static func finishOrExit() {
     do { try finish() } catch { TermTableCommand.exit(withError: error) }
   }

@@ -19,7 +19,8 @@ struct ValueOptions: ParsableArguments {
     }
   }
 
-  /// Runs an edit with a value, and tells in its refusal how JSON is taken, if the value looks like it.
+  /// Runs an edit with a value, and tells in its refusal how JSON is taken, if the value looks like
+  /// it.
   @MainActor func hinting<Result>(
     at assignment: Assignment?,
     _ body: @MainActor () async throws -> Result

@@ -4,8 +4,9 @@ import TermTable
 
 /// The words that can follow on a command line: commands, options, and paths inside a file.
 ///
-/// The completion scripts of the shells run `termtable --complete SHELL LINE`. The first line of the answer is `files` where the
-/// shell is to offer files, too, and `words` elsewhere; each line after it is a word.
+/// The completion scripts of the shells run `termtable --complete SHELL LINE`. The first line of
+/// the answer is `files` where the shell is to offer files, too, and `words` elsewhere; each line
+/// after it is a word.
 @MainActor struct Completions {
   let commands: [String: any ParsableCommand.Type]
 

@@ -31,7 +31,8 @@ enum ManualPage {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns what is to be said about a command. The exit statuses are the same for all of them, and have a section of their own.
+  /// Returns what is to be said about a command. The exit statuses are the same for all of them,
+  /// and have a section of their own.
   private static func discussion(of command: any ParsableCommand.Type) -> [String] {
     paragraphs(command.configuration.discussion.replacing(CommandStatus.help, with: ""))
   }

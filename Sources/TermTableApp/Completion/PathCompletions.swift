@@ -17,7 +17,8 @@ import TableSystem
     self.file = Arguments.name(isInHome ? (home ?? "") + file.dropFirst() : file)
   }
 
-  /// Returns the paths that begin with a text; the path of an object or a list ends with a point. None if the file cannot be read.
+  /// Returns the paths that begin with a text; the path of an object or a list ends with a point.
+  /// None if the file cannot be read.
   func paths(_ text: String) async -> [String] {
     // A pipe would be emptied, and a device could wait for ever.
     guard file.isRegularFile, let document = try? Documents.open(Address(file), takesFolders: false)
@@ -75,7 +76,8 @@ import TableSystem
     return end
   }
 
-  /// Returns the paths of the children whose step begins with a text, typed with its quote or without.
+  /// Returns the paths of the children whose step begins with a text, typed with its quote or
+  /// without.
   private func children(of node: any Node, after parent: String, _ start: String) -> [String] {
     var steps: [String] = []
     var known: Set<String> = []

@@ -47,8 +47,8 @@ enum Shell: String, CaseIterable {
 
   /// Returns a word as the shell takes it from a completion.
   ///
-  /// - Parameter line: The line that the word completes. bash replaces only the part after the last `=` or `:`, and takes words as
-  ///   they are typed; the others quote by themselves.
+  /// - Parameter line: The line that the word completes. bash replaces only the part after the last
+  ///   `=` or `:`, and takes words as they are typed; the others quote by themselves.
   func word(_ word: String, completing line: ShellLine) -> String {
     guard self == .bash else { return word }
     guard line.quote == nil else {
@@ -71,7 +71,8 @@ enum Shell: String, CaseIterable {
 }
 
 extension String {
-  /// The length of the part that ends with the last character for which `isEnd` is true; 0 if there is none.
+  /// The length of the part that ends with the last character for which `isEnd` is true; 0 if there
+  /// is none.
   fileprivate func prefixLength(_ isEnd: (Character) -> Bool) -> Int {
     lastIndex(where: isEnd).map { distance(from: startIndex, to: $0) + 1 } ?? 0
   }

@@ -9,7 +9,8 @@ import TableModel
   /// The files with changes that are not saved.
   private let pending = PendingFiles()
 
-  /// The time after which a file opens at its first row if the row where it was left has not been found yet.
+  /// The time after which a file opens at its first row if the row where it was left has not been
+  /// found yet.
   private static let patience = Duration.milliseconds(300)
 
   init(_ editing: EditingOptions) {
@@ -60,7 +61,8 @@ import TableModel
     return row.map { tables.table(of: file.name, opening: $0) } ?? tables.table(of: file.name)
   }
 
-  /// Finds the row that had the focus when a file was left, or the last row on the way to it that is still there.
+  /// Finds the row that had the focus when a file was left, or the last row on the way to it that
+  /// is still there.
   ///
   /// - Returns: Its location; nil if the file opens at its first row.
   func rowWhereLeft(_ file: OpenFile) async -> Location? {

@@ -2,7 +2,8 @@ import MachineTables
 import TableDocuments
 import TableModel
 
-/// The table that opens without a file: it leads to files, to the machine, and to everything else that the program has.
+/// The table that opens without a file: it leads to files, to the machine, and to everything else
+/// that the program has.
 @MainActor struct HomeTable {
   let opener: FileOpener
   let preferences: Preferences

@@ -33,7 +33,8 @@ extension OpenCommand {
     return names
   }
 
-  /// True or false if an option or the configuration file tells whether linear mode is on; nil to let the environment decide.
+  /// True or false if an option or the configuration file tells whether linear mode is on; nil to
+  /// let the environment decide.
   func isLinear(_ values: Configuration) -> Bool? {
     if linear { return true }
     return values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil ? true : nil

@@ -3,8 +3,8 @@ import TableDocuments
 import TermTable
 
 extension OpenCommand {
-  /// Opens a file, and finds the row that the person asked for, the root if none; ends the program if it cannot be opened or has no
-  /// such row.
+  /// Opens a file, and finds the row that the person asked for, the root if none; ends the program
+  /// if it cannot be opened or has no such row.
   @MainActor func opened(
     _ address: Address?,
     by opener: FileOpener

@@ -5,7 +5,8 @@ import TableModel
 import TermTable
 
 extension OpenCommand {
-  /// Prints the home table or the examples, or the readable part of a document, followed by its errors on standard error.
+  /// Prints the home table or the examples, or the readable part of a document, followed by its
+  /// errors on standard error.
   @MainActor func printTable(
     of opened: (file: OpenFile, row: Location)?,
     or preferences: Preferences

@@ -4,7 +4,8 @@ import TableDocuments
 import TableModel
 import TermTable
 
-/// `termtable open`, or `termtable` alone: shows a file or the data piped into it as tables, or else the home table.
+/// `termtable open`, or `termtable` alone: shows a file or the data piped into it as tables, or
+/// else the home table.
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -157,7 +158,8 @@ struct OpenCommand: AsyncParsableCommand {
       FileOpener(editing(hasScreen: hasScreen)),
       overriding: overriding
     )
-    // What is printed, and what commands from a pipe find, depends on the options alone, as in any script.
+    // What is printed, and what commands from a pipe find, depends on the options alone, as in any
+    // script.
     let recent = isPrinted || !StandardInput.isTerminal ? nil : preferences.opener.recent
     let opened = await opened(
       try source.map { try address($0, recent) },
@@ -234,7 +236,8 @@ struct OpenCommand: AsyncParsableCommand {
 
   /// The source of the data; nil for the home table. In linear mode a pipe brings commands.
   ///
-  /// - Parameter isLinear: True or false for a choice of the person; nil to let the environment decide.
+  /// - Parameter isLinear: True or false for a choice of the person; nil to let the environment
+  ///   decide.
   @MainActor private func source(isLinear: Bool?) -> FileName? {
     if let file { return file }
     if examples { return nil }

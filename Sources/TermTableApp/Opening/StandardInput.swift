@@ -2,7 +2,8 @@ import TableSystem
 
 /// The standard input of this process.
 enum StandardInput {
-  /// True if it is a pipe, a socket or a file; false for a terminal, for /dev/null and if it is closed.
+  /// True if it is a pipe, a socket or a file; false for a terminal, for /dev/null and if it is
+  /// closed.
   static var bringsData: Bool {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0 else { return false }
@@ -12,7 +13,8 @@ enum StandardInput {
   /// True if a person types there.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Connects it to the terminal, if there is one, so that commands come from there after the data was read.
+  /// Connects it to the terminal, if there is one, so that commands come from there after the data
+  /// was read.
   static func leadToTerminal() {
     let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard terminal >= 0 else { return }

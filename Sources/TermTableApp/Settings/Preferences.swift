@@ -2,7 +2,8 @@ import TableDocuments
 import TableModel
 import TermTable
 
-/// The person's choices in one run: those of the command line win over variables, and these over the configuration file.
+/// The person's choices in one run: those of the command line win over variables, and these over
+/// the configuration file.
 @MainActor final class Preferences {
   let file: ConfigurationFile
   let opener: FileOpener

@@ -63,7 +63,8 @@
       frames += 1
     }
 
-    /// Returns the difference to an emulator, which has ten seconds to show the same; nil if it does.
+    /// Returns the difference to an emulator, which has ten seconds to show the same; nil if it
+    /// does.
     private func difference(of replay: any Replay, to expected: Grid) async throws -> String? {
       let end = ContinuousClock.now + .seconds(30)
       while true {
@@ -80,7 +81,8 @@
       }
     }
 
-    /// Paints everything again, which must change nothing: else a frame before has left something behind.
+    /// Paints everything again, which must change nothing: else a frame before has left something
+    /// behind.
     func repaint(sourceLocation: SourceLocation = #_sourceLocation) async throws {
       let before = session.grid
       let clears = session.scanner.clearCount

@@ -1,7 +1,8 @@
 #if os(Linux)
   import Testing
 
-  /// The programs in several emulators at once: each frame must look the same in all, and none may leave anything behind.
+  /// The programs in several emulators at once: each frame must look the same in all, and none may
+  /// leave anything behind.
   extension PatientPrograms {
     @Suite struct EmulatorTests {
       static let sizes = [(80, 24), (40, 12), (20, 5)]

@@ -1,4 +1,5 @@
-/// Returns the bytes that a terminal sends for a key, by tmux's name (`Down`, `C-l`, `M-k` …), or those of other text.
+/// Returns the bytes that a terminal sends for a key, by tmux's name (`Down`, `C-l`, `M-k` …), or
+/// those of other text.
 func bytes(ofKey name: String) -> [UInt8] {
   if let known = namedKeys[name] { return Array(known.utf8) }
   if name.hasPrefix("C-"), let letter = name.utf8.last { return [letter & 0x1F] }

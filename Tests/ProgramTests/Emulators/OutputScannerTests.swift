@@ -21,7 +21,8 @@ import Testing
     #expect(scanner.questionCount == 1)
   }
 
-  /// Not arguments of the test, which are printed: they would drive the terminal that runs the test.
+  /// Not arguments of the test, which are printed: they would drive the terminal that runs the
+  /// test.
   private static let foreignTexts = [
     "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P$q\u{1B}\\", "\u{1B}c", "\u{7}",
     "\u{0}", "\u{1B}[8m", "\u{1B}[5m", "\u{1B}[38;5;256m", "\u{1B}[38;5m", "\u{1B}[6n", "\u{1B}[c",

@@ -4,10 +4,12 @@
   import Glibc
   import Testing
 
-  /// Random keys, mouse reports, pastes, noise and sizes, in bursts, for real programs in a pseudo-terminal.
+  /// Random keys, mouse reports, pastes, noise and sizes, in bursts, for real programs in a
+  /// pseudo-terminal.
   ///
-  /// The program must run until it is told to end, and then leave the terminal as it was; send only what is in our
-  /// vocabulary; show the same after painting everything again; and not grow in memory. The same seed sends the same.
+  /// The program must run until it is told to end, and then leave the terminal as it was; send only
+  /// what is in our vocabulary; show the same after painting everything again; and not grow in
+  /// memory. The same seed sends the same.
   final class ProgramFuzz {
     /// The number of inputs that the programs got, resizes among them.
     private(set) var inputs = 0
@@ -26,8 +28,8 @@
       [builtProgram("settings")], [builtProgram("rows"), "1000000000"],
     ]
 
-    /// The growth that a program is allowed, in kilobytes: it keeps its undo history and pasted texts. Under a
-    /// sanitizer, which keeps freed memory, there is no limit.
+    /// The growth that a program is allowed, in kilobytes: it keeps its undo history and pasted
+    /// texts. Under a sanitizer, which keeps freed memory, there is no limit.
     private var mayGrow: Int {
       environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") } ? .max : 16_384
     }
@@ -53,7 +55,8 @@
       """
     }
 
-    /// Starts a program, sends it `count` inputs unless it ends before, and ends it; checks it every 500 inputs.
+    /// Starts a program, sends it `count` inputs unless it ends before, and ends it; checks it
+    /// every 500 inputs.
     ///
     /// - Throws: `Failure`, if a check fails or the program never comes to rest.
     func run(
@@ -62,7 +65,8 @@
       until deadline: ContinuousClock.Instant? = nil
     ) async throws {
       let (columns, lines) = (80, 24)
-      // Random keys change files and save them: each run has its own copy, and no changes of another run.
+      // Random keys change files and save them: each run has its own copy, and no changes of
+      // another run.
       let folder = try TemporaryFolder()
       let command = try programs[Int(seed % UInt64(programs.count))].map { word in
         guard word.hasPrefix(fixture("")) else { return word }
@@ -124,7 +128,8 @@
       if let flaw = session.scanner.flaws.first { throw failure(flaw) }
     }
 
-    /// Waits until the program is idle. A search of very many rows is stopped with Esc, as a person would.
+    /// Waits until the program is idle. A search of very many rows is stopped with Esc, as a person
+    /// would.
     private func rest(_ session: PtySession) async throws {
       for _ in 0..<5 {
         if try await session.comesToRest(within: .milliseconds(500)) { return }
@@ -141,7 +146,8 @@
         try session.send(bytes)
       case .resize(let columns, let lines):
         resizes += 1
-        // If a wide character comes late to a single column, libvterm 0.1.4 writes outside its memory.
+        // If a wide character comes late to a single column, libvterm 0.1.4 writes outside its
+        // memory.
         if columns == 1 { try await session.settle() }
         session.resize(columns: columns, lines: lines)
         if columns == 1 { try await session.settle() }
@@ -170,7 +176,8 @@
         try session.send([0x0C])
         try await session.settle()
         if session.scanner.clearCount == clears {
-          // A program that ends or is suspended waits for answers of the terminal; it paints after that.
+          // A program that ends or is suspended waits for answers of the terminal; it paints after
+          // that.
           let late = ContinuousClock.now + .seconds(10)
           while ContinuousClock.now < late, session.scanner.clearCount == clears {
             try await session.settle()

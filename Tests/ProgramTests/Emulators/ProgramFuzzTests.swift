@@ -34,8 +34,9 @@
 
   /// Random inputs for any time; not in `Programs`, whose tests have a limit of two minutes.
   ///
-  /// `TERMTABLE_FUZZ_SECONDS=600` or `TERMTABLE_FUZZ_KEYS=100000` sets the length; `TERMTABLE_FUZZ_SEED=17` begins with
-  /// that seed; `TERMTABLE_FUZZ_PROGRAM=PATH` runs only that program, instead of the released ones.
+  /// `TERMTABLE_FUZZ_SECONDS=600` or `TERMTABLE_FUZZ_KEYS=100000` sets the length;
+  /// `TERMTABLE_FUZZ_SEED=17` begins with that seed; `TERMTABLE_FUZZ_PROGRAM=PATH` runs only that
+  /// program, instead of the released ones.
   @Suite struct LongProgramFuzz {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds = environment["TERMTABLE_FUZZ_SECONDS"].flatMap { Double($0) }

@@ -2,7 +2,8 @@
   import Foundation
   import Testing
 
-  /// A program in a pseudo-terminal of this process: its output is kept, checked, and shown by libvterm.
+  /// A program in a pseudo-terminal of this process: its output is kept, checked, and shown by
+  /// libvterm.
   ///
   /// Unlike tmux it can wait until the program has handled all keys: ``settle()``.
   ///
@@ -49,7 +50,8 @@
     /// Starts a program in a terminal of `columns` × `lines`, which controls it.
     ///
     /// - Parameters:
-    ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` and `LC_ALL` (`C.UTF-8`).
+    ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` and `LC_ALL`
+    ///     (`C.UTF-8`).
     ///   - keepsSteps: True if ``steps`` are kept; false for a run of hours.
     ///   - echoes: True if the terminal echoes input, unless the program switches that off.
     /// - Throws: `CannotRun`.
@@ -280,7 +282,8 @@
       if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
     }
 
-    /// Waits until the program has ended, and returns its status, as a shell reports it, and what it left behind.
+    /// Waits until the program has ended, and returns its status, as a shell reports it, and what
+    /// it left behind.
     func waitForExit(timeout: Duration = .seconds(20)) async throws -> TmuxSession.Exit {
       let end = ContinuousClock.now + timeout
       while waitStatus == nil {

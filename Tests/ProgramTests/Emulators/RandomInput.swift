@@ -1,7 +1,8 @@
 import Fuzzing
 import TermTable
 
-/// Random input as from a person, a paste or a broken connection: keys, mouse reports, pastes, noise, sizes.
+/// Random input as from a person, a paste or a broken connection: keys, mouse reports, pastes,
+/// noise, sizes.
 struct RandomInput {
   /// One input of a program, or one resize.
   enum Step: CustomStringConvertible {
@@ -146,7 +147,8 @@ struct RandomInput {
       .map { _ in UInt8.random(in: 0...255, using: &random) }.filter(Self.isHarmless)
   }
 
-  /// True if a byte ends no program, neither as a key nor as a signal of the terminal; keys that do are sent on purpose.
+  /// True if a byte ends no program, neither as a key nor as a signal of the terminal; keys that do
+  /// are sent on purpose.
   private static func isHarmless(_ byte: UInt8) -> Bool {
     ![0x03, 0x1C, UInt8(ascii: "q"), UInt8(ascii: "Q")].contains(byte)
   }

@@ -1,9 +1,11 @@
 #if os(Linux)
   import Foundation
 
-  /// GNU screen, which shows the output of a program; its own output is read from the terminal that it runs in.
+  /// GNU screen, which shows the output of a program; its own output is read from the terminal that
+  /// it runs in.
   ///
-  /// It may not insert and delete characters: libvterm 0.1.4 does neither outside the scrolled part of the screen.
+  /// It may not insert and delete characters: libvterm 0.1.4 does neither outside the scrolled part
+  /// of the screen.
   final class ScreenReplay: Replay {
     let name = "screen"
     private let session: PtySession

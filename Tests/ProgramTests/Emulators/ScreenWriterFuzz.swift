@@ -5,8 +5,8 @@
 
   @testable import TermTable
 
-  /// The bytes from one random frame to the next, for terminals with different sequences: on libvterm they must
-  /// lead to the screen of the frame.
+  /// The bytes from one random frame to the next, for terminals with different sequences: on
+  /// libvterm they must lead to the screen of the frame.
   @MainActor struct ScreenWriterFuzz {
     /// The sequences of a terminal like xterm; each run lacks some of them.
     private static let strings = [
@@ -34,7 +34,8 @@
     )
     func joined(seed: Int) throws { try frames(seed: seed, joinsMarks: true) }
 
-    /// Replaces spacing marks with marks that take no column in libvterm, as some terminals treat them.
+    /// Replaces spacing marks with marks that take no column in libvterm, as some terminals treat
+    /// them.
     private static func joiningMarks(_ bytes: [UInt8]) -> [UInt8] {
       var text = String.UnicodeScalarView()
       for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -145,8 +146,8 @@
       [0x302, 0x94D, 0xBCD].contains(scalar) ? 0 : (0x4E00..<0xA000).contains(scalar) ? 2 : 1
     }
 
-    /// Returns the surface after one of the changes that tables make: rows scroll, the focus moves, a line or all
-    /// lines are painted again.
+    /// Returns the surface after one of the changes that tables make: rows scroll, the focus moves,
+    /// a line or all lines are painted again.
     private static func changed(_ old: Surface, _ generator: inout SeededGenerator) -> Surface {
       var surface = old
       let size = old.size

@@ -175,7 +175,8 @@
         for (columns, lines) in [(40, 12), (20, 5), (132, 43), (2, 2), (80, 24)] {
           for _ in 0..<50 {
             seed = seed &* 1_664_525 &+ 1_013_904_223
-            // No single column: libvterm 0.1.4 writes outside its memory if a wide character comes late.
+            // No single column: libvterm 0.1.4 writes outside its memory if a wide character comes
+            // late.
             resized.resize(columns: 2 + Int(seed >> 16) % 150, lines: 1 + Int(seed >> 8) % 50)
           }
           resized.resize(columns: columns, lines: lines)
@@ -188,8 +189,8 @@
         #expect(resized.scanner.flaws == [])
       }
 
-      /// Expects the same screen, or the same focus if it was scrolled on the way and there is room; and that nothing
-      /// of another size is left.
+      /// Expects the same screen, or the same focus if it was scrolled on the way and there is
+      /// room; and that nothing of another size is left.
       private func expectSame(
         _ resized: PtySession,
         _ fresh: PtySession,
@@ -220,7 +221,8 @@
   }
 
   extension Grid {
-    /// The text that is reversed or has a background, line by line: the focused row, or the button of an alert.
+    /// The text that is reversed or has a background, line by line: the focused row, or the button
+    /// of an alert.
     fileprivate var markedText: [String] {
       lines.map { $0.filter(\.look.isMarked).map(\.text).joined().trimmed }.filter { !$0.isEmpty }
     }

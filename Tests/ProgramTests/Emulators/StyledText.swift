@@ -1,4 +1,5 @@
-/// A reader of text with SGR sequences, as `tmux capture-pane -e` and xterm's print command write it.
+/// A reader of text with SGR sequences, as `tmux capture-pane -e` and xterm's print command write
+/// it.
 struct StyledText {
   private var look = Grid.Look()
   /// Returns the number of columns that the emulator gives to a character.
@@ -58,8 +59,8 @@ struct StyledText {
     }
   }
 
-  /// Returns the numbers of a parameter: xterm separates those of a colour by colons, with an empty one for
-  /// the colour space.
+  /// Returns the numbers of a parameter: xterm separates those of a colour by colons, with an empty
+  /// one for the colour space.
   private static func numbers(of parameter: Substring) -> [Int] {
     var parts = parameter.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 6 { parts.remove(at: 2) }

@@ -4,8 +4,8 @@
   /// tmux, which shows the output of a program.
   final class TmuxReplay: Replay {
     let name = "tmux"
-    // `capture-pane` ends a line with the last written character, even if erased columns after it have a
-    // background.
+    // `capture-pane` ends a line with the last written character, even if erased columns after it
+    // have a background.
     let reportsBlankEnds = false
     private let session: TmuxSession
     private let folder: TemporaryFolder

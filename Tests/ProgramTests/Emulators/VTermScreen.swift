@@ -21,7 +21,8 @@ final class VTermScreen {
 
   private var repetition = Repetition()
 
-  /// An expansion of repeated characters (REP), which libvterm 0.1 does not know; they may come in pieces.
+  /// An expansion of repeated characters (REP), which libvterm 0.1 does not know; they may come in
+  /// pieces.
   private struct Repetition {
     private var last: UInt8 = 0x20
     /// The beginning of a sequence whose end has not come.

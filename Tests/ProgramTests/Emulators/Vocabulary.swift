@@ -1,19 +1,20 @@
 extension OutputScanner {
-  /// The output that a terminal may get: the sequences in the terminfo entries of xterm, tmux and screen, and
-  /// of the modes that we switch ourselves. Add new sequences here.
+  /// The output that a terminal may get: the sequences in the terminfo entries of xterm, tmux and
+  /// screen, and of the modes that we switch ourselves. Add new sequences here.
   struct Vocabulary {
     /// Control characters: BS, HT, LF, CR, and SO and SI, which change the character set.
     var controls: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F]
     /// Characters after ESC: character sets, cursor kept and brought back, keypad, up a line.
     var escapes: Set<String> = ["(B", "(0", ")0", "7", "8", "=", ">", "M"]
-    /// Ends of control sequences without a prefix: movement, clearing, scrolling, inserting and deleting, repeating.
+    /// Ends of control sequences without a prefix: movement, clearing, scrolling, inserting and
+    /// deleting, repeating.
     var plain: Set<Character> = [
       "A", "B", "C", "D", "G", "H", "J", "K", "L", "M", "P", "S", "T", "X", "@", "b", "d", "r",
     ]
     /// Modes of `CSI n h` and `CSI n l`: inserting, and the cursor's look (tmux).
     var modes: Set<Int> = [4, 34]
-    /// Modes of `CSI ? n h` and `CSI ? n l`: cursor keys, wrapping, the cursor, mouse, focus, the other screen, pastes,
-    /// frames that are shown at once.
+    /// Modes of `CSI ? n h` and `CSI ? n l`: cursor keys, wrapping, the cursor, mouse, focus, the
+    /// other screen, pastes, frames that are shown at once.
     var privateModes: Set<Int> = [1, 7, 12, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026]
     /// `CSI n ; m ; m t`: the title kept and brought back.
     var windows: Set<[Int]> = [[22, 0, 0], [23, 0, 0]]
@@ -49,7 +50,8 @@ extension OutputScanner {
       return questions.contains(text)
     }
 
-    /// True if these parameters of SGR are attributes and colours that we use: no blinking, nothing hidden.
+    /// True if these parameters of SGR are attributes and colours that we use: no blinking, nothing
+    /// hidden.
     private static func isLook(_ numbers: ArraySlice<Int>) -> Bool {
       var rest = numbers
       while let first = rest.popFirst() {

@@ -1,9 +1,11 @@
 #if os(Linux)
   import Foundation
 
-  /// xterm on a display without a screen (Xvfb), which shows the output of a program, and prints its screen to a file.
+  /// xterm on a display without a screen (Xvfb), which shows the output of a program, and prints
+  /// its screen to a file.
   ///
-  /// The print (`CSI i`) shows where bold and such begin, but not where they end, so they are not compared.
+  /// The print (`CSI i`) shows where bold and such begin, but not where they end, so they are not
+  /// compared.
   final class XtermReplay: Replay {
     let name = "xterm"
     let reportsAttributes = false
@@ -77,7 +79,8 @@
         $0.utf8.count { $0 == 0x0A } >= lines
       }
 
-      // It prints U+FFFF for the second half of a wide character, and nothing for a position never written to.
+      // It prints U+FFFF for the second half of a wide character, and nothing for a position never
+      // written to.
       var reader = StyledText { $0 == "\u{FFFF}" ? 0 : 1 }
       var grid = Grid(columns: columns, lines: lines)
       let text = page.replacingOccurrences(of: "\r", with: "")

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import TableDocuments
 
-/// The number of files of a public test suite that are read as it expects, and the names of the others.
+/// The number of files of a public test suite that are read as it expects, and the names of the
+/// others.
 struct CorpusResult {
   var passed = 0
   var failures: [String] = []

@@ -3,7 +3,8 @@
 extension Corpus {
   /// Reads the files of toml-test that count for a version of TOML.
   ///
-  /// - Returns: The valid files, which must have equal values, and the invalid ones, which must have an error.
+  /// - Returns: The valid files, which must have equal values, and the invalid ones, which must
+  ///   have an error.
   func toml(_ version: String) throws -> (valid: CorpusResult, invalid: CorpusResult) {
     var valid = CorpusResult()
     var invalid = CorpusResult()
@@ -65,7 +66,8 @@ extension Corpus {
     return base.map { Int(digits.dropFirst(2), radix: $0) } ?? Int(digits)
   }
 
-  /// Returns a date as upper case, with “T” before the time, with seconds, and no zeros at the end of a fraction.
+  /// Returns a date as upper case, with “T” before the time, with seconds, and no zeros at the end
+  /// of a fraction.
   private func comparable(_ date: String) -> String {
     let text = date.uppercased().replacing(" ", with: "T")
       .replacing(/(^|T)([0-9]{2}:[0-9]{2})(?!:)/) { "\($0.1)\($0.2):00" }

@@ -5,8 +5,9 @@ import Fuzzing
 extension Corpus {
   /// Reads the cases of yaml-test-suite.
   ///
-  /// - Returns: The valid cases that have no error, those of them with equal trees, the invalid cases, which must have
-  ///   an error, and the cases whose error says correctly whether YAML 1.2 allows them.
+  /// - Returns: The valid cases that have no error, those of them with equal trees, the invalid
+  ///   cases, which must have an error, and the cases whose error says correctly whether YAML 1.2
+  ///   allows them.
   func yaml() throws -> (
     valid: CorpusResult, equal: CorpusResult, invalid: CorpusResult, told: CorpusResult
   ) {
@@ -41,7 +42,8 @@ extension Corpus {
 
 /// The expected events of a case, which are compared with a tree.
 ///
-/// A node knows no anchors and tags of keys, and of a list or an object that is a key only the text.
+/// A node knows no anchors and tags of keys, and of a list or an object that is a key only the
+/// text.
 @MainActor private struct YAMLCorpusEvents {
   private var events: [Substring]
   private var next = 0

@@ -116,7 +116,8 @@ import Testing
     #expect(child.lines == ["\(cases.count) cases"])
   }
 
-  /// A file of three columns: fields with quotes and line ends, records with fewer fields and with more.
+  /// A file of three columns: fields with quotes and line ends, records with fewer fields and with
+  /// more.
   private static func text(_ random: inout SeededGenerator) -> String {
     let fields = ["1", "", "é 日", "\"a,b\"", "\"c\nd\"", "\"say \"\"hi\"\"\"", " x ", "\"\""]
     let end = ["\n", "\r\n"].randomElement(using: &random) ?? "\n"

@@ -5,7 +5,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// Edits of the music library, the statements they mean, and what the database has after they are saved.
+/// Edits of the music library, the statements they mean, and what the database has after they are
+/// saved.
 struct DatabasePair: Sendable, CustomTestStringConvertible {
   enum Result: Sendable {
     /// The statements, a question to the saved database, and the answer of Python's sqlite3.
@@ -80,7 +81,8 @@ struct DatabasePair: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Undoes what was saved, and saves again: all rows are the old ones, except for what triggers have written.
+  /// Undoes what was saved, and saves again: all rows are the old ones, except for what triggers
+  /// have written.
   @MainActor private func undo(
     _ document: OpenFile,
     _ saved: SaveResult,
@@ -112,7 +114,8 @@ struct DatabasePair: Sendable, CustomTestStringConvertible {
     #expect(try document.undo() == nil)
   }
 
-  /// Checks that no more rows differ than edits were made, in the tables of the edits; a trigger writes into `log`.
+  /// Checks that no more rows differ than edits were made, in the tables of the edits; a trigger
+  /// writes into `log`.
   private func checkDifference(_ lines: [String], _ edits: [Edit]) throws {
     let tables = Set(edits.compactMap { $0.path.steps.first?.name })
     let rows = lines.filter { !$0.dropFirst(2).hasPrefix("INSERT INTO \"log\"") }

@@ -29,9 +29,9 @@ struct EditPair: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(words) in \(before.debugDescription)" }
 
-  /// The edit in words: `set PATH VALUE`, `rename PATH NAME`, `delete PATH`, `add PATH [NAME=]VALUE [before|after STEP]`,
-  /// `duplicate PATH [NAME]`, `move PATH POSITION`. A path `.` is the root. A value is JSON, or a date such as
-  /// `@2001-12-14`.
+  /// The edit in words: `set PATH VALUE`, `rename PATH NAME`, `delete PATH`,
+  /// `add PATH [NAME=]VALUE [before|after STEP]`, `duplicate PATH [NAME]`, `move PATH POSITION`. A
+  /// path `.` is the root. A value is JSON, or a date such as `@2001-12-14`.
   @MainActor var edit: Edit {
     get throws {
       // A blank in quotes does not end the path.

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TableDocuments
 
-/// Sets every scalar of the sample files, and of the public test suites if `TERMTABLE_CORPORA` names their folder. Parsers of
-/// Python, git and bash look at the results.
+/// Sets every scalar of the sample files, and of the public test suites if `TERMTABLE_CORPORA`
+/// names their folder. Parsers of Python, git and bash look at the results.
 @Suite("Edited files") @MainActor struct EditedFilesTests {
-  /// The most plain values of the samples that a second command sets back in another notation, as the value between could not have
-  /// the old one; Documentation/Reliability.md has the reasons.
+  /// The most plain values of the samples that a second command sets back in another notation, as
+  /// the value between could not have the old one; Documentation/Reliability.md has the reasons.
   private static let rewritten = [
     "JSON": 6, "JSON5": 8, "TOML": 9, "YAML": 20, "property list": 3, "settings": 42,
     "columns": 9,

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// F23: several edits of one call are one revision: the same bytes as one after the other, in one pass.
+/// F23: several edits of one call are one revision: the same bytes as one after the other, in one
+/// pass.
 @Suite("Edits that are made together") @MainActor struct EditsTogetherTests {
   @Test(
     "Values that are set and deleted together are those that are set and deleted one by one",

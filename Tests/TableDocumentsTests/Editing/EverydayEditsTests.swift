@@ -238,7 +238,8 @@ import Testing
 
   // MARK: - Names
 
-  /// H1: Names that are empty, or look like something else; every name is read again as it was written.
+  /// H1: Names that are empty, or look like something else; every name is read again as it was
+  /// written.
   nonisolated static let names = [
     "", " ", "'", "\"", "a'b\"c", "\\", "#", "# x", "yes", "null", "~", "123", "1.5", "-", "- x",
     "?", ":", "a: b",

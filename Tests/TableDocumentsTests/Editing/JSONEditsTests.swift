@@ -40,7 +40,8 @@ import Testing
     EditPair("{\"a\": 1, \"a\": 2}", "rename a#2 b", "{\"a\": 1, \"b\": 2}"),
     EditPair("[1]", "rename 0 x", refused: "this item has a position and no name"),
 
-    // Deleting takes one comma and the comments of the member, not those of others (jsonc-parser #108, #125, #10).
+    // Deleting takes one comma and the comments of the member, not those of others (jsonc-parser
+    // #108, #125, #10).
     EditPair("[1,2]", "delete 1", "[1]"),
     EditPair("[1,2]", "delete 0", "[2]"),
     EditPair("[1, 2, 3]", "delete 1", "[1, 3]"),

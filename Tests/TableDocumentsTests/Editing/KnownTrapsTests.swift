@@ -1,6 +1,7 @@
 import Testing
 
-/// Mistakes of other programs that edit files, each with the number under which it was reported there.
+/// Mistakes of other programs that edit files, each with the number under which it was reported
+/// there.
 @Suite("Known traps of editing") @MainActor struct KnownTrapsTests {
   private func check(_ path: String, _ pairs: EditPair...) async throws {
     for pair in pairs { try await pair.check(path: path) }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// Edits of files just below and just above the limits in the code, where a file is read in another way.
+/// Edits of files just below and just above the limits in the code, where a file is read in another
+/// way.
 @Suite("Edits around limits") @MainActor struct LimitEditsTests {
   /// The limits in bytes that the code of trees and edits has, as a script finds them there.
   private nonisolated static let byteLimits: [Int] = {

@@ -8,7 +8,8 @@ import Testing
 @Suite("Story: Changes of two are merged") @MainActor struct MergeStory {
   private let list = "ports:\n  - 80\n  - 443\nname: web\n"
 
-  /// Opens a file, adds a value after a row, lets another program write the file, and begins to merge.
+  /// Opens a file, adds a value after a row, lets another program write the file, and begins to
+  /// merge.
   private func merging(
     _ text: String,
     _ name: String,

@@ -36,7 +36,8 @@ import Testing
       "a.desktop",
       EditPair("[D]\nA=1\n", #"set D.A "\fx""#, refused: "a value of this format cannot")
     ),
-    // A line of these files ends at ASCII alone; iniconfig, which reads pytest.ini, ends it at others, too.
+    // A line of these files ends at ASCII alone; iniconfig, which reads pytest.ini, ends it at
+    // others, too.
     (
       "a.desktop",
       EditPair("[D]\nA=1\n", #"set D.A "a\u0085b\u2028c""#, "[D]\nA=a\u{85}b\u{2028}c\n")

@@ -9,8 +9,9 @@ import Testing
 
 /// Random keys while edits are being applied.
 ///
-/// Each edit changes the row that had the focus on the screen when its key was pressed, or is refused with a message; no other row
-/// changes. Edits that add and remove no row leave the same file as if the person had waited after each.
+/// Each edit changes the row that had the focus on the screen when its key was pressed, or is
+/// refused with a message; no other row changes. Edits that add and remove no row leave the same
+/// file as if the person had waited after each.
 @Suite("Random edits wait behind others") @MainActor struct QueuedEditsFuzz {
   private static let environment = ProcessInfo.processInfo.environment
   private var seed: UInt64 { Self.environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 4 }

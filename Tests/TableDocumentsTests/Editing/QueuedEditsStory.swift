@@ -6,8 +6,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// A person goes on while an edit is being applied: each later edit changes the row that had the focus on the screen, or is
-/// refused with a message.
+/// A person goes on while an edit is being applied: each later edit changes the row that had the
+/// focus on the screen, or is refused with a message.
 @Suite("Edits wait behind others") @MainActor struct QueuedEditsStory {
   /// A list of six texts in each format that has rows to add, delete and move.
   struct List: Sendable, CustomTestStringConvertible {

@@ -95,7 +95,8 @@ import Testing
   func edits(file: File) async throws {
     let last = file.records.count - 1
     for place in [last / 2, last - 1, last] {
-      // The last record, whose end may not have been read, is edited in all ways; the others in two.
+      // The last record, whose end may not have been read, is edited in all ways; the others in
+      // two.
       let changes = try changes(of: file, at: place)
       let first = place == last ? 0 : place % 5
       for change in place == last ? changes[...] : changes[first..<first + 2] {

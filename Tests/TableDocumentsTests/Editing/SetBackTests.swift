@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// Sets a value to another one and back in two separate documents, as two commands do: the second one knows the edited file alone.
+/// Sets a value to another one and back in two separate documents, as two commands do: the second
+/// one knows the edited file alone.
 @Suite("Values set back by a second command") @MainActor struct SetBackTests {
   /// Files with a value at `a` whose notation survives another value.
   nonisolated static let kept = [
@@ -71,7 +72,8 @@ import Testing
     #expect(try await setBack(text, path) == after)
   }
 
-  /// Sets the value at `a` to another one in one document, and back in a second one; returns the text after that.
+  /// Sets the value at `a` to another one in one document, and back in a second one; returns the
+  /// text after that.
   private func setBack(_ text: String, _ path: String) async throws -> String {
     let first = try OpenFile(Array(text.utf8), path: path)
     await first.document.read()

@@ -101,8 +101,8 @@ import Testing
     .enabled(if: hasDotenv, "needs python-dotenv")
   )
   func dotenv() async throws {
-    // A `$` or a backtick beside an apostrophe, or two backslashes, cannot be written for both; it expands `${`
-    // in all quotes, and takes a backslash before the last quote for an escape of it.
+    // A `$` or a backtick beside an apostrophe, or two backslashes, cannot be written for both; it
+    // expands `${` in all quotes, and takes a backslash before the last quote for an escape of it.
     let texts = Self.texts(600).filter { text in
       let hasSigns = text.contains("$") || text.contains("`")
       guard !text.contains("${"), text.last != "\\" else { return false }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// Edits of `sshd_config` and of units, which the programs that these files are for read before and after.
+/// Edits of `sshd_config` and of units, which the programs that these files are for read before and
+/// after.
 @Suite("Edits that sshd and systemd read") @MainActor struct SystemOraclesTests {
   /// Runs a command; nil if it fails or is missing.
   nonisolated private static func output(_ command: String) -> [String]? {

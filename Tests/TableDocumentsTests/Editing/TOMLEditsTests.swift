@@ -59,7 +59,8 @@ import Testing
     EditPair("a = { b = 1, c = 2 }\n", "delete a.b", "a = { c = 2 }\n"),
     EditPair("a = { b = 1 }\n", "delete a.b", "a = {}\n"),
 
-    // Inline tables of several lines, as TOML 1.1 has them, with commas after the last member or without.
+    // Inline tables of several lines, as TOML 1.1 has them, with commas after the last member or
+    // without.
     EditPair("a = {\n  b = 1, # one\n}\n", "set a.b 2", "a = {\n  b = 2, # one\n}\n"),
     EditPair("a = {\n  b = 1,\n}\n", "add a c=2", "a = {\n  b = 1,\n  c = 2,\n}\n"),
     EditPair("a = {\n  b = 1 # c\n}\n", "add a c=2", "a = {\n  b = 1, # c\n  c = 2\n}\n"),
@@ -97,7 +98,8 @@ import Testing
     EditPair("a.b = 1\nc = 2\n", "delete a.b", "a = {}\nc = 2\n"),
     EditPair("[[l]]\na = 1\n\n[[l]]\na = 2\n", "delete l.0", "[[l]]\na = 2\n"),
 
-    // Adding; a missing final line ending stays missing (toml_edit #1158), comments stay where they are (#673, tomlkit #318).
+    // Adding; a missing final line ending stays missing (toml_edit #1158), comments stay where they
+    // are (#673, tomlkit #318).
     EditPair("a = 1\n", "add . b=2", "a = 1\nb = 2\n"),
     EditPair("a = 1", "add . b=2", "a = 1\nb = 2"),
     EditPair("a=1\r\n", "add . b=2", "a=1\r\nb=2\r\n"),

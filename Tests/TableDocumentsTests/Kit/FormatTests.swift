@@ -29,7 +29,8 @@ import Testing
     return nodes
   }
 
-  /// Reads every property of every node, and prints the table, without cells and by cells; none of this may trap or take long.
+  /// Reads every property of every node, and prints the table, without cells and by cells; none of
+  /// this may trap or take long.
   private func use(_ document: any Document, _ bytes: [UInt8]) {
     for node in nodes(of: document) {
       #expect(node.count >= 0)

@@ -1,7 +1,7 @@
 @testable import TableDocuments
 
-/// Returns the nodes of a text in a format as lines, `name = text`, with two spaces for each level; comments begin with a
-/// number sign. The last line is the error, if there is one.
+/// Returns the nodes of a text in a format as lines, `name = text`, with two spaces for each level;
+/// comments begin with a number sign. The last line is the error, if there is one.
 @MainActor func nodeLines(_ text: String, _ format: any DocumentFormat, path: String) -> [String] {
   let bytes = ByteSource(Array(text.utf8))
   let document = format.document(of: DocumentFile(name: FileName(path), bytes: bytes))

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// The rows of a table by keys alone, as of a server that tells neither their number nor their numbers.
+/// The rows of a table by keys alone, as of a server that tells neither their number nor their
+/// numbers.
 private struct DatabaseRows: RowSource {
   struct Row: Equatable, Sendable {
     let id: Int

@@ -96,7 +96,8 @@ import Testing
     }
   }
 
-  /// Begins to look for a value behind a late row and a late foreign key, and waits until its first query is held back.
+  /// Begins to look for a value behind a late row and a late foreign key, and waits until its first
+  /// query is held back.
   private func search(_ database: Database) async throws -> Task<Location?, Never> {
     let document = try await database.open(.milliseconds(1))
     database.reads.hold()

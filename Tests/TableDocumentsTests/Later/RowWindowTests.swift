@@ -206,7 +206,8 @@ import Testing
           #expect(numbers[number, default: row] == row, "seed \(seed): number \(number)")
           numbers[number] = row
         }
-        // A window that went elsewhere begins with new numbers; those of rows that came back after they were dropped may be other rows'.
+        // A window that went elsewhere begins with new numbers; those of rows that came back after
+        // they were dropped may be other rows'.
         numbers = numbers.filter { window.numbers.contains($0.key) }
       }
       // From the beginning to the end, every row of the source is met.

@@ -25,8 +25,9 @@ import Testing
       )
     }
 
-    /// The rights of this person, as the system decides it: acl(5), “Access check algorithm”. More than one entry may match for
-    /// groups: each of them that gives all of what is asked for is enough.
+    /// The rights of this person, as the system decides it: acl(5), “Access check algorithm”. More
+    /// than one entry may match for groups: each of them that gives all of what is asked for is
+    /// enough.
     func may(_ wanted: mode_t, with rights: FileRights, group isOfGroup: Bool) -> Bool {
       func gives(_ bits: mode_t) -> Bool { bits & wanted == wanted }
       let list = rights.accessList?.entries ?? []
@@ -44,7 +45,8 @@ import Testing
     }
   }
 
-  /// The first right that somebody has with the new rights, but not with the old ones; nil if there is none.
+  /// The first right that somebody has with the new rights, but not with the old ones; nil if there
+  /// is none.
   private func wider(_ old: FileRights, _ new: FileRights, keepsGroup: Bool) -> String? {
     for person in Person.all {
       for wanted in mode_t(1)...7

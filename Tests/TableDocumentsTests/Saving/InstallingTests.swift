@@ -3,7 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// documents.md 6.5.3: a copy is installed with the rights of root, in a folder whose owner may not be trusted.
+/// documents.md 6.5.3: a copy is installed with the rights of root, in a folder whose owner may not
+/// be trusted.
 @Suite struct InstallingTests {
   private let scratch: Scratch
   private let copy: FileName

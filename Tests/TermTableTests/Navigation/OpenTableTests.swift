@@ -3,7 +3,8 @@ import Testing
 
 @testable import TermTable
 
-/// The operations on an open table, without a session: each changes the table and returns its effect.
+/// The operations on an open table, without a session: each changes the table and returns its
+/// effect.
 @MainActor @Suite struct OpenTableTests {
   private final class Model {
     var isOn = false

@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// The cost of keys in the form, in parts of that without a form: the least times of several runs in turn, after a change.
+  /// The cost of keys in the form, in parts of that without a form: the least times of several runs
+  /// in turn, after a change.
   private func ratio(of keys: [Key], inPlain plain: [Key]? = nil) -> Double {
     let form = stage(Table("T", editing: values.binding) { sections($0) })
     let table = stage(Table("T") { sections(values.binding) })

@@ -4,7 +4,8 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// Going to rows by their first letters or their number, to tables beside this one, and back to places of before.
+/// Going to rows by their first letters or their number, to tables beside this one, and back to
+/// places of before.
 @MainActor @Suite struct GoingStory {
   private let names = ["Ada", "Bob", "berta", "日本", "Économie", "New York", "Zoë", "Bonn"]
 

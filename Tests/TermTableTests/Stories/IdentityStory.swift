@@ -4,8 +4,8 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// The identity of sections and listed cells: their place in the code. So the focus stays on them if
-/// their text changes or others come and go.
+/// The identity of sections and listed cells: their place in the code. So the focus stays on them
+/// if their text changes or others come and go.
 @MainActor @Suite struct IdentityStory {
   @Observable @MainActor final class Model {
     var found = ["Home", "Office"]

@@ -23,7 +23,8 @@ import Testing
     )
   }
 
-  /// A line each: the mask, the text at the start, the keys, and the text and the caret after them. `Paste:` pastes.
+  /// A line each: the mask, the text at the start, the keys, and the text and the caret after them.
+  /// `Paste:` pastes.
   private static let edits = ###"""
     ##:## → → 1 → 1|
     ##:## → → 1 2 → 12:|

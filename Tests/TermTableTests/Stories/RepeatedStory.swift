@@ -4,7 +4,8 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// A repeated section of a form: rows that are added, moved and deleted, each with a form of its own.
+/// A repeated section of a form: rows that are added, moved and deleted, each with a form of its
+/// own.
 @MainActor @Suite struct RepeatedStory {
   struct Server: Equatable, Identifiable {
     var id: Int

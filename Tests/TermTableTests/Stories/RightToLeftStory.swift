@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermTable
 
-/// Right-to-left text in terminals that reorder text themselves (VTE, Konsole, mintty, Terminal.app):
-/// each text keeps its columns.
+/// Right-to-left text in terminals that reorder text themselves (VTE, Konsole, mintty,
+/// Terminal.app): each text keeps its columns.
 @MainActor @Suite struct RightToLeftStory {
   @Test("P50 in a terminal that reorders text, every text keeps its columns")
   func isolation() {

@@ -157,7 +157,8 @@ import Testing
       expectGerman(stage)
       stage.press(.down)
     }
-    // A menu, questions, a key of another command, one that ends the program, and one that has it already.
+    // A menu, questions, a key of another command, one that ends the program, and one that has it
+    // already.
     for keys: [Key] in [
       [.character("d")], [.character("r")], [.character("R")], [.character(".")], [.enter],
       [.enter, .character("q")], [.enter, .control("s")], [.enter, .enter],

@@ -181,8 +181,8 @@ import Testing
     var isOn = false
   }
 
-  /// Returns the character at the cursor, the next one that is no space, and true if the cursor is on
-  /// the focus; nil if the cursor is hidden.
+  /// Returns the character at the cursor, the next one that is no space, and true if the cursor is
+  /// on the focus; nil if the cursor is hidden.
   private func atCursor(_ stage: Stage) -> (text: String, next: String?, isFocused: Bool)? {
     guard let cursor = stage.cursor else { return nil }
     let glyphs = stage.surface.line(cursor.line).dropFirst(cursor.column).map { $0 }

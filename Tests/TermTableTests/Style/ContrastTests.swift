@@ -46,7 +46,8 @@ struct ContrastTests {
     /// True if text and background are exchanged before bold text becomes bright.
     var exchangesFirst = false
 
-    /// Returns the colours of text and background that a person sees; nil if one is not of the palette.
+    /// Returns the colours of text and background that a person sees; nil if one is not of the
+    /// palette.
     func shown(_ style: Style) -> (text: RGB, ground: RGB)? {
       guard case .palette(var text) = style.foreground, case .palette(var ground) = style.background
       else { return nil }

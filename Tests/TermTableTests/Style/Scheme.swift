@@ -45,7 +45,8 @@ struct Scheme {
         0x002B36, 0xCB4B16, 0x586E75, 0x657B83, 0x839496, 0x6C71C4, 0x93A1A1, 0xFDF6E3,
       ]
     ),
-    // https://github.com/morhetz/gruvbox-contrib, xresources/gruvbox-light.xresources: black is the background.
+    // https://github.com/morhetz/gruvbox-contrib, xresources/gruvbox-light.xresources: black is the
+    // background.
     Scheme(
       "Gruvbox light",
       ground: 0xFBF1C7,

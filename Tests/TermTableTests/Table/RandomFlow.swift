@@ -47,7 +47,8 @@ import Fuzzing
     }
   }
 
-  /// Returns the height of a header or a footer: at most two lines, one time in four up to `tallest`.
+  /// Returns the height of a header or a footer: at most two lines, one time in four up to
+  /// `tallest`.
   private static func around(_ tallest: Int, using random: inout SeededGenerator) -> Int {
     let isTall = Int.random(in: 0..<4, using: &random) == 0
     return .random(in: 0...(isTall ? tallest : 2), using: &random)

@@ -425,7 +425,8 @@ enum Move: CaseIterable {
     }
   }
 
-  /// Checks that the focus exists and, unless scrolled away, is visible, and that the screen is full.
+  /// Checks that the focus exists and, unless scrolled away, is visible, and that the screen is
+  /// full.
   private func check(_ machine: Machine<FakeFlow>, in flow: FakeFlow) {
     let (state, viewport) = (machine.state, machine.viewport)
     guard let anchor = state.anchor else {
@@ -446,8 +447,8 @@ enum Move: CaseIterable {
     #expect(settled == state)
   }
 
-  /// Returns the numbers of the visible lines, from the top of the table: those of the viewport, except
-  /// the first if a header is pinned over it.
+  /// Returns the numbers of the visible lines, from the top of the table: those of the viewport,
+  /// except the first if a header is pinned over it.
   private func seen(_ machine: Machine<FakeFlow>, in flow: FakeFlow) -> Range<Int> {
     let all = flow.allLines
     guard let anchor = machine.state.anchor,

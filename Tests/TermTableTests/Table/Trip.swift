@@ -2,8 +2,8 @@ import Testing
 
 @testable import TermTable
 
-/// A trip through a table with one key, pressed until nothing moves, and its checks: each screen touches
-/// or overlaps the one before, each key moves something, and the trip leads to the end.
+/// A trip through a table with one key, pressed until nothing moves, and its checks: each screen
+/// touches or overlaps the one before, each key moves something, and the trip leads to the end.
 @MainActor struct Trip<Table: Flow> {
   let viewport: Viewport<Table>
   /// True if the focus must be on a row in sight after each key, if there is one.

@@ -8,8 +8,8 @@ struct Bidi {
   private let scalars: [Unicode.Scalar]
   private let base: Int
 
-  /// - Parameter findsDirection: True if the first strong character decides the direction of the line
-  ///   (rules P2 and P3), false if it is from left to right.
+  /// - Parameter findsDirection: True if the first strong character decides the direction of the
+  ///   line (rules P2 and P3), false if it is from left to right.
   init(_ scalars: [Unicode.Scalar], findsDirection: Bool) {
     self.scalars = scalars
     let strong = scalars.lazy.map(Self.kind).first { [.l, .r, .al].contains($0) }

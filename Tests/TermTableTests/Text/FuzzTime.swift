@@ -8,15 +8,16 @@ import Fuzzing
 
 /// The length and the seeds of random tests.
 ///
-/// Each test runs a fixed number of rounds with fixed seeds. With `TERMTABLE_FUZZ_SECONDS` it goes on
-/// for so many seconds, with random seeds, or with seeds that follow from `TERMTABLE_FUZZ_SEED`.
+/// Each test runs a fixed number of rounds with fixed seeds. With `TERMTABLE_FUZZ_SECONDS` it goes
+/// on for so many seconds, with random seeds, or with seeds that follow from `TERMTABLE_FUZZ_SEED`.
 /// A failure names its seed: if `TERMTABLE_FUZZ_SEED` is set to it, that round runs first.
 enum FuzzTime {
   /// Runs rounds of a random test, each with its own seed.
   ///
   /// - Parameters:
   ///   - rounds: The number of rounds that always run.
-  ///   - round: One round; a failure in it names the seed. Other tests have a turn after each round.
+  ///   - round: One round; a failure in it names the seed. Other tests have a turn after each
+  ///     round.
   /// - Returns: The number of rounds that ran.
   @discardableResult static func run(
     rounds: Int,

@@ -123,8 +123,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if no glyph may have it, though it can be printed: it belongs to the character beside it, or
-  /// terminals disagree about its width.
+  /// True if no glyph may have it, though it can be printed: it belongs to the character beside it,
+  /// or terminals disagree about its width.
   var isNoGlyph: Bool {
     switch value {
     case 0x200D, 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F,
@@ -137,7 +137,8 @@ extension Unicode.Scalar {
 }
 
 extension Glyph {
-  /// True if it may be on the screen of any terminal; a trailing glyph is part of the one before it.
+  /// True if it may be on the screen of any terminal; a trailing glyph is part of the one before
+  /// it.
   var isHarmless: Bool {
     if columns == 0 { return base == "\0" && marks.isEmpty }
     return (1...2) ~= columns && !base.isNoGlyph && base.value != 0x200C

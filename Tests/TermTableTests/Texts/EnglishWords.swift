@@ -1,6 +1,7 @@
 @testable import TermTable
 
-/// The words of the English texts that the German texts replace. Finds those that are left on a screen.
+/// The words of the English texts that the German texts replace. Finds those that are left on a
+/// screen.
 struct EnglishWords {
   private let phrases: Set<String>
   private let words: Set<String>
@@ -21,7 +22,8 @@ struct EnglishWords {
   /// The number of texts that are looked for.
   var count: Int { phrases.count + words.count }
 
-  /// Returns the English texts on a screen: phrases anywhere, and single words that stand alone or after a key.
+  /// Returns the English texts on a screen: phrases anywhere, and single words that stand alone or
+  /// after a key.
   func left(on screen: String) -> [String] {
     var found = phrases.filter { screen.contains($0) }
     for line in screen.split(separator: "\n") {

@@ -26,7 +26,8 @@ package enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// The extensions of its files, each with the extension of the file in it; empty for that of the path without it.
+  /// The extensions of its files, each with the extension of the file in it; empty for that of the
+  /// path without it.
   private var extensions: [String: String] {
     switch self {
     case .gzip: ["gz": "", "tgz": "tar", "svgz": "svg"]

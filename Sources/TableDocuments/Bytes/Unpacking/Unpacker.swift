@@ -1,4 +1,5 @@
-/// Unpacks a compressed file, part by part; a file may be several compressed ones, one after the other.
+/// Unpacks a compressed file, part by part; a file may be several compressed ones, one after the
+/// other.
 protocol Unpacker: AnyObject {
   /// True if the file may end after the bytes that were taken.
   var isAtEnd: Bool { get }
@@ -7,7 +8,8 @@ protocol Unpacker: AnyObject {
   /// - Parameters:
   ///   - input: The next bytes; those that were taken are removed from its beginning.
   ///   - output: Room for unpacked bytes.
-  /// - Returns: The number of unpacked bytes; with 0 and no bytes taken, the file ends here, and others follow that are no part of it.
+  /// - Returns: The number of unpacked bytes; with 0 and no bytes taken, the file ends here, and
+  ///   others follow that are no part of it.
   /// - Throws: `.unreadable` if the bytes are damaged.
   func unpack(
     _ input: inout UnsafeRawBufferPointer,

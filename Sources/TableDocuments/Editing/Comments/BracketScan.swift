@@ -10,7 +10,8 @@ struct BracketScan {
   private var quote: UInt8?
   /// True if a comment between `/*` and `*/` goes on in the next line.
   private var isInComment = false
-  /// The end of what is neither white space nor a comment in the line that was added last; 0 for nothing.
+  /// The end of what is neither white space nor a comment in the line that was added last; 0 for
+  /// nothing.
   private(set) var endOfContent = 0
 
   /// - Parameters:
@@ -68,7 +69,8 @@ struct BracketScan {
       && rest.starts(with: [Byte.slash, Byte.star])
   }
 
-  /// Returns the end of a comment between `/*` and `*/`; that of the line if the comment goes on in the next one.
+  /// Returns the end of a comment between `/*` and `*/`; that of the line if the comment goes on in
+  /// the next one.
   private mutating func endOfBlock(_ line: [UInt8], _ start: Int) -> Int {
     let end = line.indices.dropFirst(start).first {
       line[$0...].starts(with: [Byte.star, Byte.slash])

@@ -2,7 +2,8 @@
 package enum CommentEdit: Hashable, Sendable {
   /// Makes the lines of the member or item at a path comments.
   case commentOut(DocumentPath)
-  /// Makes the comment that begins at an offset a value again, with the comments below that belong to it.
+  /// Makes the comment that begins at an offset a value again, with the comments below that belong
+  /// to it.
   case uncomment(at: Int)
   /// Gives the comment that begins at an offset another text, without its sign.
   case set(at: Int, String)
@@ -26,7 +27,8 @@ extension CommentEdit {
 /// An edit of a comment that was made.
 struct CommentedChange: Sendable {
   private let edit: CommentEdit
-  /// The path of the value that was commented out or in; of other edits that of the value around the comment.
+  /// The path of the value that was commented out or in; of other edits that of the value around
+  /// the comment.
   let path: DocumentPath
 
   init(_ edit: CommentEdit, at path: DocumentPath) {

@@ -97,7 +97,8 @@ extension EditRefusal {
     let text: [UInt8]
   }
 
-  /// Returns the ways to read a comment, and those below that may belong to it, as a value; the likeliest first.
+  /// Returns the ways to read a comment, and those below that may belong to it, as a value; the
+  /// likeliest first.
   func candidates(from first: CommentLine) -> [Candidate] {
     let comments = commentsBelow(first)
     let counts = [
@@ -145,7 +146,8 @@ extension EditRefusal {
     return comments
   }
 
-  /// Returns the number of comments that one with deeper ones below it has, and with lines that a backslash continues.
+  /// Returns the number of comments that one with deeper ones below it has, and with lines that a
+  /// backslash continues.
   private func indentedCount(_ comments: [CommentLine]) -> Int {
     let first = comments[0]
     let leastDepth = leastDepth(in: comments)
@@ -160,15 +162,17 @@ extension EditRefusal {
       if !comment.text.isEmpty, isDeeper || isItem || isContinued {
         count = index + 1
       } else if !comment.text.isEmpty, sign(at: comment.text.lowerBound) == nil {
-        // An empty line, and a comment between the lines of a value, belong to it if a line below does.
+        // An empty line, and a comment between the lines of a value, belong to it if a line below
+        // does.
         break
       }
     }
     return count
   }
 
-  /// Returns how much deeper than the first one a comment stands that belongs to it. Words after a sign and a blank do not, but the
-  /// lines of a text can, which `|` and `>` of YAML begin, as in `|` and `>2-`. A whole value of YAML has no lines below.
+  /// Returns how much deeper than the first one a comment stands that belongs to it. Words after a
+  /// sign and a blank do not, but the lines of a text can, which `|` and `>` of YAML begin, as in
+  /// `|` and `>2-`. A whole value of YAML has no lines below.
   private func leastDepth(in comments: [CommentLine]) -> Int {
     guard notation.hasIndentation else { return 2 }
     let text = reader.bytes(in: comments[0].text).prefix { $0 != UInt8(ascii: "#") }
@@ -188,7 +192,8 @@ extension EditRefusal {
     return max(1, line.blank.count - comments[0].blank.count)
   }
 
-  /// Returns the number of comments that are a section with its lines; 1 if the first one is no section.
+  /// Returns the number of comments that are a section with its lines; 1 if the first one is no
+  /// section.
   private func sectionCount(_ comments: [CommentLine]) -> Int {
     let first = comments[0]
     guard notation.beginsSection(reader.text(first.text)) else { return 1 }
@@ -214,7 +219,8 @@ extension EditRefusal {
     reader[comment.text.upperBound - 1] == byte
   }
 
-  /// Returns the number of comments up to the one that closes the brackets and quotes of several lines; 1 if none does.
+  /// Returns the number of comments up to the one that closes the brackets and quotes of several
+  /// lines; 1 if none does.
   private func balancedCount(_ comments: [CommentLine]) -> Int {
     guard notation.brackets != nil || notation.hasQuotesOverLines else { return 1 }
     var scan = BracketScan(notation.brackets, keepsQuotes: notation.hasQuotesOverLines)

@@ -2,8 +2,8 @@
 package struct CommentNotation: Sendable {
   /// The signs that begin a comment up to the end of its line, the usual one first.
   let signs: [String]
-  /// The white space between the sign and a value that is commented out. A comment with a blank can be one about the next value,
-  /// so most formats have none.
+  /// The white space between the sign and a value that is commented out. A comment with a blank can
+  /// be one about the next value, so most formats have none.
   var blank = ""
   /// True if the meaning of a line depends on its indentation.
   var hasIndentation = false

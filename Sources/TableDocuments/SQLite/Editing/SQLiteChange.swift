@@ -1,4 +1,5 @@
-/// A pending edit of one row of a database: a statement that changes exactly this row, as long as the row has the old values.
+/// A pending edit of one row of a database: a statement that changes exactly this row, as long as
+/// the row has the old values.
 struct SQLiteChange: Equatable, Sendable {
   enum Kind: Sendable {
     case update, insert, delete
@@ -55,7 +56,8 @@ struct SQLiteChange: Equatable, Sendable {
 extension SQLiteChange.Field {
   fileprivate var assignment: String { "\(column.quotedForSQLite) = \(value.literal)" }
 
-  /// The condition that a column still has this value. A value too large to be loaded is told by its length.
+  /// The condition that a column still has this value. A value too large to be loaded is told by
+  /// its length.
   fileprivate var comparison: String {
     let name = column.quotedForSQLite
     guard case .large(let length) = value else {
@@ -67,7 +69,8 @@ extension SQLiteChange.Field {
   }
 }
 
-/// The key of a row, as the condition of a statement: `rowid = 4`, or `"album" = 3 AND "number" = 1`.
+/// The key of a row, as the condition of a statement: `rowid = 4`, or
+/// `"album" = 3 AND "number" = 1`.
 struct SQLiteRowKey: Hashable, Sendable {
   let condition: String
   /// The values of the columns of the key, in the order of the condition.
@@ -117,7 +120,8 @@ extension SQLiteValue {
     "x'" + bytes.map { hexadecimal(UInt32($0), digits: 2) }.joined() + "'"
   }
 
-  /// The value of a literal alone, such as the default of a column; nil if the text is another expression.
+  /// The value of a literal alone, such as the default of a column; nil if the text is another
+  /// expression.
   init?(literal text: String) {
     var reader = SQLiteScriptReader(Array(text.utf8))
     guard let value = reader.literal(), reader.isAtEnd else { return nil }

@@ -10,7 +10,8 @@ struct SavedStatements: Sendable {
 extension SQLiteEditor {
   /// The splices that undo one of the saved statements, and the changes that they mean.
   ///
-  /// - Throws: The reason why it cannot be undone: the row has changed since, or a value was too large to be kept.
+  /// - Throws: The reason why it cannot be undone: the row has changed since, or a value was too
+  ///   large to be kept.
   func undoing(
     _ saved: SavedStatements,
     at number: Int

@@ -1,4 +1,5 @@
-/// Edits a database: values, new rows and deleted rows of its tables, as statements of an `SQLiteScript`.
+/// Edits a database: values, new rows and deleted rows of its tables, as statements of an
+/// `SQLiteScript`.
 struct SQLiteEditor: DocumentEditor {
   let database: SQLiteDatabase
   let script: SQLiteScript

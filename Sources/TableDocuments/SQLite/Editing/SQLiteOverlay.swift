@@ -10,7 +10,8 @@ struct SQLiteOverlay: Sendable {
     /// The values of the new rows, in the order in which they were added.
     fileprivate(set) var added: [[SQLiteChange.Field]] = []
 
-    /// The number of the row in the database that is shown at a place; beyond the last one for a new row.
+    /// The number of the row in the database that is shown at a place; beyond the last one for a
+    /// new row.
     func row(at place: Int) -> Int {
       var row = place
       for deleted in deleted {

@@ -1,7 +1,9 @@
-/// The pending edits of a database: SQL statements, each of which changes one row when the database is saved.
+/// The pending edits of a database: SQL statements, each of which changes one row when the database
+/// is saved.
 ///
-/// They are the text of an edited database, as bytes are that of a file: an edit is a splice of it, the journal keeps it, the
-/// difference shows it, and saving runs it in one transaction. Only statements of these forms are read and run:
+/// They are the text of an edited database, as bytes are that of a file: an edit is a splice of it,
+/// the journal keeps it, the difference shows it, and saving runs it in one transaction. Only
+/// statements of these forms are read and run:
 ///
 ///     UPDATE "albums" SET "year" = 1998 WHERE rowid = 4 AND "year" IS 1997; -- albums.3
 ///     INSERT INTO "albums" ("title") VALUES ('Post'); -- albums

@@ -1,7 +1,8 @@
 extension SQLiteTable {
   /// The form of a new row.
   ///
-  /// A column that is left empty is not named in the statement: the database numbers the row, takes the default, or NULL.
+  /// A column that is left empty is not named in the statement: the database numbers the row, takes
+  /// the default, or NULL.
   @MainActor func form(in database: SQLiteDatabase) -> RecordForm {
     let stored = storedColumns
     return RecordForm(
@@ -52,7 +53,8 @@ extension SQLiteTable {
     references.first { $0.columns.map { $0.lowercased() } == [columns[column].lowercased()] }
   }
 
-  /// A row in JSON that has the columns which must be filled in, or else the first that can be, for a message.
+  /// A row in JSON that has the columns which must be filled in, or else the first that can be, for
+  /// a message.
   var exampleOfRow: String {
     let needed = storedColumns.filter { standard(ofColumn: $0) == nil }
     let others = storedColumns.filter { $0 != automaticColumn }

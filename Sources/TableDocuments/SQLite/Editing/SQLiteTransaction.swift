@@ -14,7 +14,8 @@ struct SQLiteTransaction {
     self.patience = patience
   }
 
-  /// Runs the statements, each of which must change exactly one row; undoes them all if one does not.
+  /// Runs the statements, each of which must change exactly one row; undoes them all if one does
+  /// not.
   ///
   /// - Returns: The rowids of the added rows, in order.
   /// - Throws: The reason, with the path of the row that has changed or that the database refuses.
@@ -135,7 +136,8 @@ private final class Connection {
 }
 
 extension SQLiteChange {
-  /// The path of the column that a message names, such as “UNIQUE constraint failed: albums.title”; else of the row.
+  /// The path of the column that a message names, such as “UNIQUE constraint failed: albums.title”;
+  /// else of the row.
   fileprivate func path(in message: String) -> DocumentPath {
     let named = new.first { field in
       message.hasSuffix("\(table).\(field.column)") || message.contains("\(table).\(field.column),")

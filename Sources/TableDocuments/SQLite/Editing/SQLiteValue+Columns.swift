@@ -71,8 +71,8 @@ extension SQLiteValue {
 }
 
 extension SQLiteValue {
-  /// The value that a column has after it was given this one: SQLite changes texts into numbers, and numbers into texts, where the
-  /// type of the column says so.
+  /// The value that a column has after it was given this one: SQLite changes texts into numbers,
+  /// and numbers into texts, where the type of the column says so.
   func stored(in column: SQLiteColumnFacts) -> SQLiteValue {
     switch (SQLiteAffinity(column.type), self) {
     case (.text, .integer), (.text, .real): .text(words)

@@ -1,8 +1,9 @@
 /// Separates the terminal's answers from typed keys while the program leaves.
 ///
-/// An answer is a control sequence that no key sends: `CSI ? … $ y` (DECRPM), `CSI > … c` (secondary DA), a report of the background
-/// (`CSI ? … n`) or of the mouse (`CSI < … M` or `m`), or the colour of the background (`OSC 11 ; …`, up to BEL or ST). Secondary DA
-/// is the last answer to a question.
+/// An answer is a control sequence that no key sends: `CSI ? … $ y` (DECRPM), `CSI > … c`
+/// (secondary DA), a report of the background (`CSI ? … n`) or of the mouse (`CSI < … M` or `m`),
+/// or the colour of the background (`OSC 11 ; …`, up to BEL or ST). Secondary DA is the last answer
+/// to a question.
 struct Answers {
   /// The number of questions without an answer.
   var awaited: Int
@@ -38,7 +39,8 @@ struct Answers {
   /// The beginning of an answer about the colour of the background.
   private static let color = [0x1B, UInt8(ascii: "]")] + BackgroundAnswer.beginning
 
-  /// Takes a byte of an answer about the background: leaves the answer out at its end, keeps it as typed if it cannot be one.
+  /// Takes a byte of an answer about the background: leaves the answer out at its end, keeps it as
+  /// typed if it cannot be one.
   private mutating func takeColor(_ byte: UInt8) {
     let isEnd = byte == 0x07 || byte == 0x5C && begun.dropLast().last == 0x1B
     if isEnd { return begun = [] }

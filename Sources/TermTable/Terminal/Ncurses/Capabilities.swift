@@ -2,7 +2,8 @@ import TableModel
 
 /// The abilities of a terminal according to terminfo; looked up once, when the screen is opened.
 ///
-/// Delays are left out: every terminal of the last decades, and the kernel, block the writer when their buffer is full.
+/// Delays are left out: every terminal of the last decades, and the kernel, block the writer when
+/// their buffer is full.
 struct Capabilities {
   /// Looks up capabilities by their names in terminfo(5).
   struct Source {
@@ -34,7 +35,8 @@ struct Capabilities {
   let scrollRegion: ParameterString?
   /// Makes all lines scroll again; nil if only ``scrollRegion`` can do that.
   let wholeRegion: [UInt8]?
-  /// Scrolls by one line: up if the cursor is on the last line of the region, down if it is on the first.
+  /// Scrolls by one line: up if the cursor is on the last line of the region, down if it is on the
+  /// first.
   let scrollUp: [UInt8]?
   let scrollDown: [UInt8]?
   /// Scrolls by several lines.
@@ -42,7 +44,8 @@ struct Capabilities {
   let scrollDownBy: ParameterString?
   let hideCursor: [UInt8]?
   let showCursor: [UInt8]?
-  /// True if a character in the last column moves the cursor to the next line at once, which scrolls the screen at its end.
+  /// True if a character in the last column moves the cursor to the next line at once, which
+  /// scrolls the screen at its end.
   let wrapsAtOnce: Bool
   /// Switches this wrapping off and on; nil if that is impossible.
   let wrapping: (off: [UInt8], on: [UInt8])?

@@ -1,9 +1,11 @@
 /// The bytes that restore the screen, at the end and after a crash.
 enum Farewell {
-  /// Switches modes off, resets colours and attributes, and returns to the last line, the main screen and a visible cursor.
+  /// Switches modes off, resets colours and attributes, and returns to the last line, the main
+  /// screen and a visible cursor.
   ///
   /// - Parameters:
-  ///   - lastLine: Moves the cursor to the last line, which is erased if there is no main screen to return to.
+  ///   - lastLine: Moves the cursor to the last line, which is erased if there is no main screen to
+  ///     return to.
   ///   - pastes: True if pastes are marked, and the mouse may be reported.
   ///   - capability: Returns the string of a terminfo capability; nil if there is none.
   static func bytes(
@@ -16,7 +18,8 @@ enum Farewell {
     bytes += lastLine ?? []
     // Without an alternate screen, the shell writes into an empty line.
     bytes += capability("rmcup") ?? capability("el") ?? []
-    // Last, because some terminals (libvterm) hide the cursor again when they return to the main screen.
+    // Last, because some terminals (libvterm) hide the cursor again when they return to the main
+    // screen.
     bytes += capability("cnorm") ?? []
     return withoutDelays(bytes)
   }

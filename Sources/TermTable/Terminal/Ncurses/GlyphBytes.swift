@@ -6,10 +6,12 @@ struct GlyphBytes {
   var codeSet = CodeSet.unicode
   /// True if the terminal may reorder right-to-left text.
   var turnsText = true
-  /// The columns of a character according to libc, which most programs and terminals agree with; −1 if libc does not know it.
+  /// The columns of a character according to libc, which most programs and terminals agree with; −1
+  /// if libc does not know it.
   var width: (UInt32) -> Int = { Int(tt_columns($0)) }
 
-  /// Appends the characters of a glyph of 1 or 2 columns, in the code set; they take as many columns.
+  /// Appends the characters of a glyph of 1 or 2 columns, in the code set; they take as many
+  /// columns.
   func append(_ glyph: Glyph, to bytes: inout [UInt8]) {
     if let byte = ascii(glyph) { return bytes.append(byte) }
     for scalar in scalars(of: glyph) {

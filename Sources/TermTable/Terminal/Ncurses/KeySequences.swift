@@ -10,8 +10,8 @@ enum KeySequences {
 
   /// The sequences that a parser does not know by itself.
   ///
-  /// Single bytes are left out, and so are sequences with a parameter for modifiers: terminfo calls Shift-F1 the key F13, but
-  /// the parser recognises Shift.
+  /// Single bytes are left out, and so are sequences with a parameter for modifiers: terminfo calls
+  /// Shift-F1 the key F13, but the parser recognises Shift.
   ///
   /// - Parameter capability: Returns the string of a terminfo capability; nil if there is none.
   static func known(capability: (String) -> [UInt8]?) -> [[UInt8]: Key] {

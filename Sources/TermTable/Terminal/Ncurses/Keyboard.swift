@@ -59,8 +59,8 @@ struct Keyboard {
 
   /// Takes the bytes for the next reader, including answers of the terminal.
   ///
-  /// - Returns: The bytes that were left unread, or else the beginning of a sequence, which belongs to no event
-  ///   yet.
+  /// - Returns: The bytes that were left unread, or else the beginning of a sequence, which belongs
+  ///   to no event yet.
   mutating func takeUnread() -> (unread: [UInt8], begun: [UInt8]) {
     defer { unread = [] }
     return (unread, unread.isEmpty ? parser.begun : [])

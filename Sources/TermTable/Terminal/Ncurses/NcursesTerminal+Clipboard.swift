@@ -15,7 +15,8 @@ extension NcursesTerminal {
 enum ClipboardSequence {
   /// Returns the sequence for a text.
   ///
-  /// - Parameter inScreen: True to wrap it for GNU screen, which passes on wrapped pieces of at most 768 bytes.
+  /// - Parameter inScreen: True to wrap it for GNU screen, which passes on wrapped pieces of at
+  ///   most 768 bytes.
   static func bytes(of text: [UInt8], inScreen: Bool) -> [UInt8] {
     let plain = Array("\u{1B}]52;c;".utf8) + base64(text) + [0x07]
     guard inScreen else { return plain }

@@ -1,8 +1,8 @@
 import TableModel
 
 extension NcursesTerminal {
-  /// Lets the person change a text in `VISUAL`, else `EDITOR`, else vi, and waits without blocking the
-  /// main actor.
+  /// Lets the person change a text in `VISUAL`, else `EDITOR`, else vi, and waits without blocking
+  /// the main actor.
   ///
   /// The editor gets the text in a file that only this user can read.
   package func edit(_ text: String) async throws(EditorError) -> String {

@@ -14,7 +14,8 @@ extension NcursesTerminal {
     guard !bytes.isEmpty else { return }
     let mode = TerminalMode.synchronizedOutput
     var frame = questions.hasSynchronizedOutput ? mode.on + bytes + mode.off : bytes
-    // After the frame, so that it does not wait for the answers. Not while keys wait: one may end the program.
+    // After the frame, so that it does not wait for the answers. Not while keys wait: one may end
+    // the program.
     if questions.areDue, tt_has_input(input, 0) == 0 { frame += questions.ask() }
     send(frame)
   }

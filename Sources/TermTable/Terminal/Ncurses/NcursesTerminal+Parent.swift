@@ -1,10 +1,11 @@
 internal import CTerminal
 
-// If the parent shell is killed while this program has the keyboard, the shell above it takes the terminal. No signal reports
-// that: no job of that shell was stopped, and no terminal was closed.
+// If the parent shell is killed while this program has the keyboard, the shell above it takes the
+// terminal. No signal reports that: no job of that shell was stopped, and no terminal was closed.
 
 extension NcursesTerminal {
-  /// Handles the end of the parent: checks for two seconds whether another process takes the terminal. Later the next key shows it.
+  /// Handles the end of the parent: checks for two seconds whether another process takes the
+  /// terminal. Later the next key shows it.
   func takeEndOfParent() {
     stopWatchingParent()
     Task { [weak self] in

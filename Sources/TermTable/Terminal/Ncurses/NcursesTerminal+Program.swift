@@ -5,10 +5,11 @@ import TableModel
 // Other programs that have the terminal for a while.
 
 extension NcursesTerminal {
-  /// Runs another program, which has the screen and the keyboard until it has ended, without blocking the main actor.
+  /// Runs another program, which has the screen and the keyboard until it has ended, without
+  /// blocking the main actor.
   ///
-  /// It is a job of its own, with signals as a shell sets them. If it is suspended, this program is, too. If the task is cancelled, it
-  /// gets SIGHUP, and SIGKILL later.
+  /// It is a job of its own, with signals as a shell sets them. If it is suspended, this program
+  /// is, too. If the task is cancelled, it gets SIGHUP, and SIGKILL later.
   package func run(_ command: [String]) async throws(ProgramError) -> Int {
     guard deliver != nil, !isLent else { throw .busy }
     let name = command.first ?? ""

@@ -51,7 +51,8 @@ extension NcursesTerminal {
     return true
   }
 
-  /// Gives the screen back, stops this program as the shell expects, and takes the screen again when it is continued.
+  /// Gives the screen back, stops this program as the shell expects, and takes the screen again
+  /// when it is continued.
   package func suspend() {
     guard deliver != nil, !isLent else { return }
     release()
@@ -65,7 +66,8 @@ extension NcursesTerminal {
     _ = tt_remember(output)  // fails if the terminal is gone, which reading reports
   }
 
-  /// Takes the screen after SIGSTOP, which cannot be handled: the shell has had the terminal meanwhile.
+  /// Takes the screen after SIGSTOP, which cannot be handled: the shell has had the terminal
+  /// meanwhile.
   func takeScreenAgain() {
     guard deliver != nil else { return }
     tt_await_foreground(output)

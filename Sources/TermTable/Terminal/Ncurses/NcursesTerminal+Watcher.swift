@@ -1,8 +1,8 @@
 internal import CTerminal
 import Dispatch
 
-// After SIGKILL, or if a thread has no stack left for a handler, the program cannot restore the terminal. The watcher, a small
-// process, does it then.
+// After SIGKILL, or if a thread has no stack left for a handler, the program cannot restore the
+// terminal. The watcher, a small process, does it then.
 
 extension NcursesTerminal {
   /// Starts the watcher after the first frame, so that the frame does not wait for it.

@@ -1,12 +1,12 @@
 internal import CNcurses
 internal import CTerminal
 
-/// The terminal of this process. ncurses provides terminfo, which tells what the terminal understands; the frames are written by
-/// this library.
+/// The terminal of this process. ncurses provides terminfo, which tells what the terminal
+/// understands; the frames are written by this library.
 ///
-/// If the standard streams lead elsewhere, it uses the controlling terminal. While it is open, output on standard output and
-/// standard error is kept, and appears when the screen is given back. The screen is given back in every case: after ``close()``,
-/// `exit`, a signal and a crash.
+/// If the standard streams lead elsewhere, it uses the controlling terminal. While it is open,
+/// output on standard output and standard error is kept, and appears when the screen is given back.
+/// The screen is given back in every case: after ``close()``, `exit`, a signal and a crash.
 @MainActor package final class NcursesTerminal: ProcessTerminal {
   /// The size now; 80×24 before it was opened.
   package internal(set) var size = Size(columns: 80, lines: 24)
@@ -16,12 +16,12 @@ internal import CTerminal
   var codeSet = CodeSet.ascii
   /// The number of colours; 0 before it was opened.
   ///
-  /// It is the number in terminfo, or 16,777,216 if terminfo or `COLORTERM` says that the terminal takes red, green and blue; at
-  /// most as many as `FORCE_COLOR` allows.
+  /// It is the number in terminfo, or 16,777,216 if terminfo or `COLORTERM` says that the terminal
+  /// takes red, green and blue; at most as many as `FORCE_COLOR` allows.
   package internal(set) var colors = 0
 
-  /// The number of files that are open at once besides the standard streams: 12 for the terminal, its pipes and kept output, 4
-  /// for libdispatch, 1 for the watcher, 2 for an editor or an action.
+  /// The number of files that are open at once besides the standard streams: 12 for the terminal,
+  /// its pipes and kept output, 4 for libdispatch, 1 for the watcher, 2 for an editor or an action.
   private static let files = 19
   /// The terminal that is open. It is kept alive while it holds the screen.
   private static var current: NcursesTerminal?
@@ -58,7 +58,8 @@ internal import CTerminal
     }
   }
 
-  /// True if it tells whether its background is dark. Old terminals are not asked: they would print the question.
+  /// True if it tells whether its background is dark. Old terminals are not asked: they would print
+  /// the question.
   package var followsBackground = false {
     didSet {
       guard isOpen, marksPastes, followsBackground != oldValue else { return }
@@ -84,8 +85,8 @@ internal import CTerminal
   /// Takes over the screen and the keyboard.
   ///
   /// - Parameter deliver: Called on the main actor with events that have arrived together.
-  /// - Throws: `.noTerminal`, `.unusable` if the terminal in `TERM` cannot be used, `.busy` if another one is open in this
-  ///   process, `.tooFewFiles` or `.tooFewThreads`.
+  /// - Throws: `.noTerminal`, `.unusable` if the terminal in `TERM` cannot be used, `.busy` if
+  ///   another one is open in this process, `.tooFewFiles` or `.tooFewThreads`.
   package func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
     guard Self.current == nil else { throw .busy }
     try Limits.check(files: Self.files)

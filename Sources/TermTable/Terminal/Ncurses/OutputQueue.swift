@@ -8,8 +8,8 @@ struct OutputQueue {
 
   /// Sends bytes, after those that wait.
   ///
-  /// - Parameter write: Writes without blocking, and returns how many bytes the terminal took; −1 if it is gone: then everything
-  ///   that waits is dropped.
+  /// - Parameter write: Writes without blocking, and returns how many bytes the terminal took; −1
+  ///   if it is gone: then everything that waits is dropped.
   mutating func send(_ new: [UInt8], write: (UnsafeRawBufferPointer) -> Int) {
     bytes = bytes.isEmpty ? new : bytes + new
     drain(write: write)

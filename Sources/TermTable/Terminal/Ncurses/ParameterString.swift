@@ -1,7 +1,8 @@
-/// A terminfo string with parameters, such as the one that moves the cursor (terminfo(5), “Parameterized Strings”).
+/// A terminfo string with parameters, such as the one that moves the cursor (terminfo(5),
+/// “Parameterized Strings”).
 ///
-/// Nearly all of them only add and subtract. These are expanded here, because a key needs about a hundred of
-/// them; ncurses expands the others.
+/// Nearly all of them only add and subtract. These are expanded here, because a key needs about a
+/// hundred of them; ncurses expands the others.
 struct ParameterString {
   /// Expands a string, and removes its delays.
   typealias Calculator = (_ string: [UInt8], _ first: Int, _ second: Int) -> [UInt8]

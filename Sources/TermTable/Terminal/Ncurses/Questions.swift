@@ -1,13 +1,15 @@
 /// The questions that the terminal was asked, and its answers.
 ///
-/// An answer that arrives after the program has left is typed into the shell, so the program waits for answers
-/// before it leaves.
+/// An answer that arrives after the program has left is typed into the shell, so the program waits
+/// for answers before it leaves.
 struct Questions {
   /// The maximum time for an answer, over any line.
   private static let answerTime = Duration.milliseconds(500)
-  /// The maximum time for a mouse report from a terminal that answers nothing: nobody notices such a wait.
+  /// The maximum time for a mouse report from a terminal that answers nothing: nobody notices such
+  /// a wait.
   private static let reportTime = Duration.milliseconds(100)
-  /// Asks for the secondary attributes (secondary DA). A terminal that does not know the question sends nothing.
+  /// Asks for the secondary attributes (secondary DA). A terminal that does not know the question
+  /// sends nothing.
   private static let identity = Array("\u{1B}[>c".utf8)
   /// The first number of xterm's answer (its document `ctlseqs`).
   private static let xterm = 41
@@ -18,8 +20,9 @@ struct Questions {
   private(set) var hasSynchronizedOutput = false
   /// True if the terminal repeats a character when told to (REP).
   ///
-  /// Terminfo says so of every xterm. But mosh, libvterm 0.1 and others that call themselves xterm do not, and would show one space in
-  /// place of many. So the terminal must say that it is an xterm, or know synchronized output, which is much younger.
+  /// Terminfo says so of every xterm. But mosh, libvterm 0.1 and others that call themselves xterm
+  /// do not, and would show one space in place of many. So the terminal must say that it is an
+  /// xterm, or know synchronized output, which is much younger.
   private(set) var repeatsCharacters = false
 
   /// True if the terminal may be asked at all.
@@ -43,7 +46,8 @@ struct Questions {
     mayAsk = asks
   }
 
-  /// Adds the question about the colour of the background, unless the terminal may not be asked, or does not answer.
+  /// Adds the question about the colour of the background, unless the terminal may not be asked, or
+  /// does not answer.
   mutating func askBackground() {
     guard mayAsk, !isSilent else { return }
     asksBackground = true

@@ -1,7 +1,7 @@
 /// Writes the bytes that change the screen from one surface to another, as few as it can.
 ///
-/// It keeps the position of the cursor and the style that is switched on; everything else about the terminal is in its
-/// capabilities.
+/// It keeps the position of the cursor and the style that is switched on; everything else about the
+/// terminal is in its capabilities.
 struct ScreenWriter {
   let capabilities: Capabilities
   let glyphBytes: GlyphBytes
@@ -19,7 +19,8 @@ struct ScreenWriter {
   /// The parts of the current line whose width is uncertain.
   private var unsure = UnsureRuns()
 
-  /// The longest gap of unchanged glyphs that is written again: to jump over it takes as many bytes.
+  /// The longest gap of unchanged glyphs that is written again: to jump over it takes as many
+  /// bytes.
   private static let shortGap = 4
   /// The fewest equal glyphs that are sent as one glyph and a count.
   private static let fewestRepeated = 9
@@ -103,8 +104,8 @@ struct ScreenWriter {
     UnsafeBufferPointer(rebasing: glyphs[line * columns..<(line + 1) * columns])
   }
 
-  /// The glyph of a cleared screen: a space, or a glyph unlike all others if the theme's space has colours of
-  /// its own.
+  /// The glyph of a cleared screen: a space, or a glyph unlike all others if the theme's space has
+  /// colours of its own.
   private var emptied: Glyph {
     sequences.index(of: Glyph.space.look) == 0 ? .space : Glyph("\u{FFFF}")
   }
@@ -160,8 +161,8 @@ struct ScreenWriter {
     }
   }
 
-  /// Returns the column from which on a line can be erased, because it ends with spaces; the width of the line
-  /// if it does not.
+  /// Returns the column from which on a line can be erased, because it ends with spaces; the width
+  /// of the line if it does not.
   private func blankTail(of new: UnsafeBufferPointer<Glyph>, from column: Int) -> Int {
     guard capabilities.eraseLine != nil, new.count == size.columns, let last = new.last,
       isErasable(last)
@@ -182,12 +183,14 @@ struct ScreenWriter {
     glyphBytes.ascii(glyph) == 0x20 && sequences.entries[sequences.index(of: glyph.look)].isErased
   }
 
-  /// The columns of a line that can be written in order: all but the last one of the last line, if that scrolled the screen.
+  /// The columns of a line that can be written in order: all but the last one of the last line, if
+  /// that scrolled the screen.
   private func writableColumns(of line: Int) -> Int {
     capabilities.wrapsAtOnce && line == size.lines - 1 ? size.columns - 1 : size.columns
   }
 
-  /// Writes the last column of the last line in a terminal that would scroll; leaves it empty if scrolling cannot be prevented.
+  /// Writes the last column of the last line in a terminal that would scroll; leaves it empty if
+  /// scrolling cannot be prevented.
   private mutating func putLast(_ glyph: Glyph, line: Int) {
     guard let wrapping = capabilities.wrapping, glyph.columns == 1 else { return }
     move(to: Position(column: size.columns - 1, line: line))
@@ -198,7 +201,8 @@ struct ScreenWriter {
     cursor = nil
   }
 
-  /// Skips unchanged glyphs; writes them again if they are few and need no other style. Returns the next column.
+  /// Skips unchanged glyphs; writes them again if they are few and need no other style. Returns the
+  /// next column.
   private mutating func afterGap(
     from column: Int,
     to last: Int,
@@ -219,8 +223,8 @@ struct ScreenWriter {
     return end
   }
 
-  /// Writes a part whose width is uncertain. If some of its characters take no columns, old glyphs would stay behind it, so they
-  /// are erased first. Then the position of the cursor is unknown.
+  /// Writes a part whose width is uncertain. If some of its characters take no columns, old glyphs
+  /// would stay behind it, so they are erased first. Then the position of the cursor is unknown.
   private mutating func put(
     _ run: Range<Int>,
     line: Int,
@@ -296,8 +300,8 @@ struct ScreenWriter {
     cursor?.column = column + columns
   }
 
-  /// True if two lines of the same length are equal. It compares memory, because most lines of most frames are equal, and a glyph
-  /// is two words without padding.
+  /// True if two lines of the same length are equal. It compares memory, because most lines of most
+  /// frames are equal, and a glyph is two words without padding.
   private static func isSame(
     _ old: UnsafeBufferPointer<Glyph>,
     _ new: UnsafeBufferPointer<Glyph>

@@ -1,4 +1,5 @@
-// Nearly all scrolls are by one line and concern most lines. They are searched first, in a tenth of the time.
+// Nearly all scrolls are by one line and concern most lines. They are searched first, in a tenth of
+// the time.
 
 extension Scroll {
   /// Two frames of the same size.
@@ -11,7 +12,8 @@ extension Scroll {
     /// The number of columns that are compared.
     var compared: Int
 
-    /// Returns a scroll by one line that explains more than half of the lines: no other can explain more.
+    /// Returns a scroll by one line that explains more than half of the lines: no other can explain
+    /// more.
     func scrollByOne() -> Scroll? {
       // It moves the middle line, or a line beside it if the middle line looks unchanged.
       let middle = lines / 2

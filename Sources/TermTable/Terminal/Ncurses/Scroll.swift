@@ -25,8 +25,8 @@ extension Scroll {
 
   /// Finds the scroll that explains most lines; nil if there is none.
   ///
-  /// A guess does no harm: lines that it does not explain are written. So the comparison ignores the focus, the last columns,
-  /// where the scroll indicator is, and blank lines.
+  /// A guess does no harm: lines that it does not explain are written. So the comparison ignores
+  /// the focus, the last columns, where the scroll indicator is, and blank lines.
   ///
   /// - Parameters:
   ///   - columns: The width of both frames.
@@ -43,8 +43,8 @@ extension Scroll {
     return scroll?.withoutFocus(in: pair)
   }
 
-  /// Shrinks a one-line scroll so that it excludes the line the focus moved to: the old line there had the focus, too, and only
-  /// its text differs.
+  /// Shrinks a one-line scroll so that it excludes the line the focus moved to: the old line there
+  /// had the focus, too, and only its text differs.
   private func withoutFocus(in pair: Pair) -> Scroll {
     let edge = up > 0 ? lines.upperBound - 1 : lines.lowerBound
     let glyphs = edge * pair.columns..<edge * pair.columns + pair.compared

@@ -20,7 +20,8 @@ struct StyleSequences {
   /// The index of the entry of each look (see ``Glyph/look``).
   private var indices = Array(repeating: 0, count: 256)
 
-  /// - Parameter erasesInColor: True if erasing leaves the current background, false if it leaves the terminal's own.
+  /// - Parameter erasesInColor: True if erasing leaves the current background, false if it leaves
+  ///   the terminal's own.
   init(theme: Theme, renditions: Renditions, erasesInColor: Bool) {
     self.theme = theme
     entries = [Entry(full: renditions.plain)]
@@ -60,8 +61,8 @@ struct StyleSequences {
 }
 
 extension Style {
-  /// The same style with exchanged colours in place of reverse video, because a terminal can erase in a background colour, but
-  /// not in reverse video.
+  /// The same style with exchanged colours in place of reverse video, because a terminal can erase
+  /// in a background colour, but not in reverse video.
   ///
   /// Unchanged if one colour is the terminal's own, or one of the first 16, which bold may change.
   fileprivate var withoutReverse: Style {

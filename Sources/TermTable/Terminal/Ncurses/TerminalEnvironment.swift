@@ -29,9 +29,11 @@ struct TerminalEnvironment: Equatable {
     TerminalEnvironment(value: System.value)
   }
 
-  /// The shell script that starts the editor with a file. The command may have arguments and quotes.
+  /// The shell script that starts the editor with a file. The command may have arguments and
+  /// quotes.
   ///
-  /// A plain command replaces the shell (`exec`): if the editor were suspended alone, the shell would wait for it.
+  /// A plain command replaces the shell (`exec`): if the editor were suspended alone, the shell
+  /// would wait for it.
   var editorScript: String {
     let isPlain = !editor.contains { ";|&(){}=!\n".contains($0) }
     return (isPlain ? "exec " : "") + editor + " \"$@\""

@@ -1,11 +1,13 @@
 internal import CTerminal
 import Dispatch
 
-/// The thread that waits for the keyboard, signals and room for output, and then calls the terminal on the main actor.
+/// The thread that waits for the keyboard, signals and room for output, and then calls the terminal
+/// on the main actor.
 ///
-/// On Linux one thread does everything between a key and its frame: after the first `await` of `main` the main queue has no
-/// thread of its own, so the call runs on this thread if the main actor is idle. (Dispatch sources would switch threads twice.)
-/// Elsewhere, or if the main actor is busy, the call waits for it.
+/// On Linux one thread does everything between a key and its frame: after the first `await` of
+/// `main` the main queue has no thread of its own, so the call runs on this thread if the main
+/// actor is idle. (Dispatch sources would switch threads twice.) Elsewhere, or if the main actor is
+/// busy, the call waits for it.
 ///
 /// ``end()`` returns at once, and no call begins after it.
 @MainActor final class TerminalThread {

@@ -1,14 +1,18 @@
-/// The parts of a line whose width differs between terminals, such as words of Hindi, Tamil or Bengali.
+/// The parts of a line whose width differs between terminals, such as words of Hindi, Tamil or
+/// Bengali.
 ///
-/// Some terminals draw a vowel sign into the letter before it, and a conjunct in the columns of one letter. So the columns
-/// within such a part are uncertain. It is written whole, and an address places the text after it.
+/// Some terminals draw a vowel sign into the letter before it, and a conjunct in the columns of one
+/// letter. So the columns within such a part are uncertain. It is written whole, and an address
+/// places the text after it.
 struct UnsureRuns {
-  /// The columns of each part, from the letter before its first sign to its end; in ascending order.
+  /// The columns of each part, from the letter before its first sign to its end; in ascending
+  /// order.
   private(set) var ranges: [Range<Int>] = []
 
   init() {}
 
-  /// Finds the parts of a line. A part ends when the style changes, before two spaces, or at the end of the line.
+  /// Finds the parts of a line. A part ends when the style changes, before two spaces, or at the
+  /// end of the line.
   init(_ line: UnsafeBufferPointer<Glyph>) {
     var column = 0
     while column < line.count {
@@ -26,7 +30,8 @@ struct UnsureRuns {
     line.contains { $0.isUnsure }
   }
 
-  /// Returns the old line with its changed parts replaced by an unknown glyph, so that they are written again.
+  /// Returns the old line with its changed parts replaced by an unknown glyph, so that they are
+  /// written again.
   func shown(
     _ old: UnsafeBufferPointer<Glyph>,
     before new: UnsafeBufferPointer<Glyph>
