@@ -69,8 +69,9 @@ extension OpenTable {
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
       only(if: isInEditMode, else: reasons.notInEditMode)
     case .sectionIndex: only(if: !sectionLetters(limit: 1).isEmpty, else: reasons.noSectionTitles)
-    case .find, .filter: only(if: listing.hasRows, else: reasons.noRows)
-    case .nextField, .previousField, .goToRow, .goToText, .explain, .findNext, .findPrevious:
+    case .find, .filter, .findNext, .findPrevious:
+      only(if: listing.hasRows, else: reasons.noRows)
+    case .nextField, .previousField, .goToRow, .goToText, .explain:
       only(if: listing.numbered > 0, else: reasons.noRows)
     default: .enabled
     }

@@ -86,6 +86,33 @@ import Testing
     #expect(stage.line(3) == " Enter does nothing here. Press ? for keys")
   }
 
+  @Test("P63 rows that a filter hides are found, and can be shown again")
+  func hiddenRows() {
+    let names = Box(["a", "b"])
+    let stage = Stage(
+      Table("T") { for name in names.value { Cell(name) } },
+      columns: 50,
+      lines: 4
+    )
+    stage.type("&b")
+    stage.press(.enter)
+    names.value = ["a"]
+    stage.press(.control("l"))
+    #expect(!stage.screen.contains("   a") && !stage.screen.contains("   b"))
+    for key in ["n", "N", "/"] {
+      stage.type(key)
+      #expect(!stage.screen.contains("There are no rows"), "\(key)")
+    }
+    stage.press(.escape)
+    stage.type("&")
+    #expect(!stage.screen.contains("There are no rows"))
+    let empty = Stage(Table("T") {}, columns: 50, lines: 4)
+    for key in ["n", "N", "/", "&"] {
+      empty.type(key)
+      #expect(empty.line(3) == " There are no rows", "\(key)")
+    }
+  }
+
   @Test("P63 a key with a use shows no message")
   func usedKeys() {
     var isOn = false
