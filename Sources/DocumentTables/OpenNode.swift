@@ -2,13 +2,13 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// What an open table shows of a document: a node, or the root. When the file is read again, it
-/// gets the node at the same place.
+/// The node of a document that an open table shows, or the root. When the file is read again, it
+/// becomes the node at the same place.
 @Observable @MainActor final class OpenNode {
   /// The node; nil for the root of the document.
   var node: (any Node)?
-  /// Where the node is; nil for the root, which may not be read yet, and for a node that cannot be
-  /// edited here, such as the row that a foreign key leads to.
+  /// The location of the node; nil for the root, which may not be read yet, and for a node that
+  /// cannot be edited here, such as the row that a foreign key leads to.
   var location: Location?
   /// The keys of its rows, by which the focus stays on a row when others come and go.
   @ObservationIgnored var keys = RowKeys()

@@ -2,8 +2,7 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// What the table of a list keeps while it is open: the columns of its records, and the order of
-/// the rows.
+/// The columns of the records of a list and the order of its rows, kept while its table is open.
 @Observable @MainActor final class RecordList {
   /// The most records that are sorted.
   static let mostSorted = 100_000

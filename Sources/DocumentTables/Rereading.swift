@@ -65,8 +65,7 @@ import TableModel
     do throws(DocumentError) {
       let new = try OpenFile(address)
       new.document.takeOptions(of: rows.open.document)
-      // What was read before is shown until all is read and sorted, so that each row finds its
-      // place.
+      // The old rows are shown until all is read and sorted, so that each row finds its place.
       await new.document.read()
       let sorted = await sortedLists(in: new.document)
       // If it has changed once more, it is read once more.

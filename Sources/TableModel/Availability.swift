@@ -5,8 +5,8 @@ package enum Availability: Equatable, Sendable {
   /// Cannot be used; the reason is a sentence for the person, or nil.
   case disabled(reason: String?)
 
-  /// Disabled for `reason` if `isDisabled`; else enabled.
-  init(isDisabled: Bool, reason: String?) {
-    self = isDisabled ? .disabled(reason: reason) : .enabled
+  /// Returns enabled if a condition holds, and else disabled for a reason.
+  package static func only(if isEnabled: Bool, else reason: String? = nil) -> Availability {
+    isEnabled ? .enabled : .disabled(reason: reason)
   }
 }

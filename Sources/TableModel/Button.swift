@@ -111,7 +111,7 @@ public struct Button {
   /// sentence for the person.
   public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Button {
     var copy = self
-    copy.availability = Availability(isDisabled: isDisabled, reason: reason)
+    copy.availability = .only(if: !isDisabled, else: reason)
     return copy
   }
 

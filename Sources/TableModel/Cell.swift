@@ -148,7 +148,7 @@ extension Cell {
     because cause: AnyHashable? = nil
   ) -> Cell {
     with {
-      $0.availability = Availability(isDisabled: isDisabled, reason: reason)
+      $0.availability = .only(if: !isDisabled, else: reason)
       if cause != nil { $0.rare.value.cause = isDisabled ? cause : nil }
     }
   }

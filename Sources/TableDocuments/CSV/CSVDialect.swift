@@ -19,7 +19,7 @@ struct CSVDialect: Equatable, Sendable {
   var headers: Int { (hasSeparatorLine ? 1 : 0) + (hasHeader ? 1 : 0) }
   /// The number of fields in most records.
   var columns: Int
-  /// How numbers are written in each column; nil for numbers as programs write them, and for texts.
+  /// The notation of numbers in each column; nil for that of programs, and for texts.
   var numbers: [NumberNotation?] = []
   /// True if all records have that number of fields, and there are enough of them to tell.
   var isCertain: Bool

@@ -7,8 +7,7 @@ import TableModel
 /// by the delimiter: a semicolon comes with decimal commas. A column with other texts, or with
 /// numbers of both notations, stays as it is.
 struct CSVNumbers {
-  /// How numbers are written in each column; nil for texts, and where all numbers are those of
-  /// programs.
+  /// The notation of numbers in each column; nil for that of programs, and for texts.
   private(set) var notations: [NumberNotation?]
 
   /// - Parameter records: The texts of the fields of the first records, without names.

@@ -75,7 +75,8 @@ package struct TextDifference: Sendable {
       if (try? old.bytes(at: splice.range.lowerBound, count: splice.range.count)) == splice.bytes {
         continue
       }
-      // A splice in a line that has changed already looks for no start: a line may hold thousands.
+      // In a line that has changed already, the start is known: one line may have thousands of
+      // splices.
       if let last = changes.last, splice.range.lowerBound < last.old.upperBound {
         var change = last
         if splice.range.upperBound >= last.old.upperBound {

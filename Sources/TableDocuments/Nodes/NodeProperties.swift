@@ -9,8 +9,8 @@ package struct NodeProperties: Sendable {
   /// Its meaning for another version of the format, such as “true in YAML 1.1”; nil if it is the
   /// same.
   package var otherMeaning: String?
-  /// What brings it in, if it belongs to another object and is only shown here, too: `*base` for a
-  /// merge key. Its row is dim.
+  /// The text that brings it in, such as `*base` of a merge key, if it belongs to another object
+  /// and is only shown here, too. Its row is dim.
   package var origin: String?
   /// Whether it is a merge key of YAML, whose members its object has; nil for any other value.
   package var merge: NodeMerge?

@@ -3,9 +3,9 @@ import TableSystem
 /// Copies the attributes of a file to the one that takes its place: owner, group, permissions,
 /// access list, extended attributes.
 ///
-/// What cannot be kept is dropped, so that nobody may do more with the new file than with the old
-/// one (see ``FileRights``). Until the rights are set, at the end, the new file has none but those
-/// of its owner.
+/// Attributes that cannot be kept are dropped, so that nobody may do more with the new file than
+/// with the old one (see ``FileRights``). Until the rights are set, at the end, the new file has
+/// none but those of its owner.
 enum FileAttributes {
   /// Copies all of them; returns what could not be copied.
   ///

@@ -115,8 +115,8 @@ struct SettingsEditor: DocumentEditor {
     return Splice(at: end, (isSpaced && !hasBlank ? " " : "") + written)
   }
 
-  /// What begins a further line of a value: a line ending, and the indentation of its second line
-  /// of text, else that of its name and four spaces.
+  /// Returns the text that begins a further line of a value: a line ending, and the indentation of
+  /// its second line of text, else that of its name and four spaces.
   func nextLine(of setting: NodeSpan) -> String {
     let value = setting.value
     let ending = reader.lineEnding(near: value.lowerBound)

@@ -313,7 +313,7 @@ import TableModel
   }
 
   /// Turns the spinners one step.
-  package func turnSpinners() { speaking { session?.clock.turnSpinners() } }
+  package func turnSpinners() { session?.clock.turnSpinners() }
 
   /// Ends the pause before the next reading of the shown table.
   package func passPause() { speaking { session?.clock.readAgain() } }

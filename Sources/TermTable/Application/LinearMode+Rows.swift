@@ -88,9 +88,8 @@ extension LinearMode {
       return button.isEnabled
         ? nil : texts.isDisabled(button.title, cell.buttons.count > 1)
     }
-    if session.availability(of: .select, at: table.usedRow) == .enabled { return nil }
-    return cell.control?.takes(.steps) == true
-      ? texts.typeSteps : texts.doesNothing
+    guard let reason = reason(against: .select) else { return nil }
+    return cell.control?.takes(.steps) == true ? texts.typeSteps : reason
   }
 
   /// Selects a range of rows.

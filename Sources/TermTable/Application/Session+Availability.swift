@@ -9,9 +9,9 @@ extension Session {
     switch context {
     case .table, .editMode: return table.range == nil ? availability(of: command) : .enabled
     case .editor:
-      let isTaken =
-        command == .save ? table.table.canBeSaved : table.editing?.takes(command) ?? false
-      return isTaken ? .enabled : .disabled(reason: nil)
+      return .only(
+        if: command == .save ? table.table.canBeSaved : table.editing?.takes(command) ?? false
+      )
     default: return .enabled
     }
   }
@@ -20,28 +20,28 @@ extension Session {
   ///
   /// A command for a row that was scrolled out of sight shows it.
   func availability(of command: Command) -> Availability {
-    if !isFocusInSight, command.usesRow || command == .moveRight { return .enabled }
+    if command.usesRow || command == .moveRight, !isFocusInSight { return .enabled }
     return availability(of: command, at: stack.top.usedRow)
   }
 
   /// Returns whether a command does or says something at a row of the shown table, and else the
   /// reason.
-  func availability(of command: Command, at row: UsedRow) -> Availability {
+  func availability(of command: Command, at row: @autoclosure () -> UsedRow) -> Availability {
     let table = stack.top
     let reasons = texts.reasons
-    func only(if isAvailable: Bool, else reason: String) -> Availability {
-      isAvailable ? .enabled : .disabled(reason: reason)
-    }
     return switch command {
-    case .back: only(if: !stack.isAtRoot || table.isExpanded, else: reasons.firstTable)
+    case .back: .only(if: !stack.isAtRoot || table.isExpanded, else: reasons.firstTable)
     case .moveLeft:
-      only(if: !stack.isAtRoot || table.isExpanded || table.movesSideways, else: reasons.firstTable)
+      .only(
+        if: !stack.isAtRoot || table.isExpanded || table.movesSideways,
+        else: reasons.firstTable
+      )
     case .moveRight:
-      table.movesSideways ? .enabled : table.availability(of: .open, at: row)
-    case .previousSibling, .nextSibling: only(if: !stack.isAtRoot, else: reasons.firstTable)
+      table.movesSideways ? .enabled : table.availability(of: .open, at: row())
+    case .previousSibling, .nextSibling: .only(if: !stack.isAtRoot, else: reasons.firstTable)
     case .previousTab, .nextTab:
-      only(if: stack.topLevel.tabs.count > 1, else: reasons.noTabs)
-    default: table.availability(of: command, at: row)
+      .only(if: stack.topLevel.tabs.count > 1, else: reasons.noTabs)
+    default: table.availability(of: command, at: row())
     }
   }
 }

@@ -7,15 +7,12 @@ extension OpenTable {
   var rowActions: [Button] { focusedCell?.isEnabled == true ? rowActionsIfEnabled : [] }
 
   /// True if the focused row has a menu.
-  var hasRowActions: Bool {
-    guard let cell = focusedCell, cell.isEnabled else { return false }
-    return !cell.actions.isEmpty || mayDeleteFocusedRow || hasChanges
-  }
+  var hasRowActions: Bool { focusedCell?.isEnabled == true && offersRowActions }
 
   /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
   var offersRowActions: Bool {
     guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
-    return !rowActionsIfEnabled.isEmpty
+    return !cell.actions.isEmpty || mayDeleteFocusedRow || hasChanges
   }
 
   /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with
@@ -56,7 +53,7 @@ extension OpenTable {
 
   /// The notice that there is no menu; a disabled row tells its reason, if it has one.
   private var noActions: Effect {
-    if let cell = focusedCell, !rowActionsIfEnabled.isEmpty,
+    if let cell = focusedCell, offersRowActions,
       case .disabled(let reason?) = cell.availability
     {
       return .tell(reason, title: cell.text)

@@ -85,6 +85,18 @@ import Testing
     #expect(time(16_000) < time(1_000) * 64)
   }
 
+  @Test("The beginning of one line is found for sixteen times as many places in linear time")
+  func oneLineStart() {
+    func time(_ count: Int) -> Duration {
+      let reader = ByteReader(ByteSource([UInt8](repeating: UInt8(ascii: "1"), count: count * 8)))
+      return ContinuousClock().measure {
+        for place in 0..<count { #expect(reader.lineStart(place * 8) == 0) }
+      }
+    }
+    _ = time(500)
+    #expect(time(16_000) < time(1_000) * 64)
+  }
+
   @Test("The beginning of a line is the same, whichever places of a text were asked before")
   func lineStarts() {
     var random = SeededGenerator(seed: 3)
