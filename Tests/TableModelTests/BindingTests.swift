@@ -104,26 +104,26 @@ import Testing
       (0..<section.rows.count).map { section.rows.id(at: $0) }
     }
     func cell(_: Any) -> Cell { Cell("") }
-    #expect(ids(Section(nil, draft.tracks, cell: cell)) == [.element(1), .element(2)])
+    #expect(ids(Section(draft.tracks, cell: cell)) == [.element(1), .element(2)])
     #expect(
-      ids(Section(nil, draft.tracks, id: \.title, cell: cell)) == [.element("A"), .element("B")]
+      ids(Section(draft.tracks, id: \.title, cell: cell)) == [.element("A"), .element("B")]
     )
-    let both = Section(nil, draft.tracks, id: \.id, \.title, cell: cell)
+    let both = Section(draft.tracks, id: \.id, \.title, cell: cell)
     #expect(ids(both).first == .element([AnyHashable(1), AnyHashable("A")]))
     #expect(both.rows.index(of: both.rows.id(at: 1)) == 1)
-    #expect(ids(Section(nil, ["a", "b"], cell: cell)) == [.element("a"), .element("b")])
+    #expect(ids(Section(["a", "b"], cell: cell)) == [.element("a"), .element("b")])
     let notes = [Note(text: "x"), Note(text: "y")]
-    let noteSection = Section(nil, notes, cell: cell)
+    let noteSection = Section(notes, cell: cell)
     #expect(ids(noteSection) == [.number(0), .number(1)])
     #expect(noteSection.rows.index(of: .number(1)) == 1)
     #expect(noteSection.rows.index(of: .number(2)) == nil)
     let mixed: [Any] = [draft.tracks[1], "text", notes[0], Optional("some") as Any]
-    let mixedSection = Section(nil, mixed, cell: cell)
+    let mixedSection = Section(mixed, cell: cell)
     #expect(ids(mixedSection)[..<3] == [.element(2), .element("text"), .number(2)])
     #expect(mixedSection.rows.index(of: .element("text")) == 1)
     #expect(mixedSection.rows.index(of: .number(2)) == 2)
     #expect(mixedSection.rows.index(of: .number(1)) == nil, "that one has an id")
-    let positioned = Section(nil, mixed.positioned(), cell: cell)
+    let positioned = Section(mixed.positioned(), cell: cell)
     #expect(ids(positioned)[..<3] == [.element(2), .element("text"), .element(2)])
   }
 }

@@ -46,7 +46,7 @@ import Testing
   @Test("K43 without a closure for new elements no row permits adding one")
   func permissions() {
     final class Model { var names = ["a", "b"] }
-    let section = Section(nil, editing: Binding(Model()).names) { Cell($0.value) }
+    let section = Section(editing: Binding(Model()).names) { Cell($0.value) }
     #expect(section.editing?.permissions(at: 0) == [.delete, .move])
     #expect(section.editing?.permissions(at: 2) == [])
   }

@@ -21,7 +21,7 @@ import Testing
 
   @Test("K40 a selection is a set of ids, elements or numbers, whichever identify the rows")
   func sets() {
-    let texts = Section(nil, ["a", "b"]) { Cell($0) }.selection(Binding(model).names)
+    let texts = Section(["a", "b"]) { Cell($0) }.selection(Binding(model).names)
     toggle(1, in: texts)
     #expect(model.names == ["b"])
     #expect(marks(texts) == [.placeholder, .checkmark])
@@ -34,7 +34,7 @@ import Testing
     toggle(0, in: ids)
     #expect(model.numbers == [7])
 
-    let elements = Section(nil, [30, 40]) { Cell("\($0)") }
+    let elements = Section([30, 40]) { Cell("\($0)") }
       .selection(Binding(model).numbers)
     toggle(1, in: elements)
     #expect(model.numbers == [7, 40])
@@ -86,7 +86,7 @@ import Testing
         written.append($0)
       }
     )
-    let section = Section(nil, ["a", "b", "c"]) { Cell($0) }.selection(name)
+    let section = Section(["a", "b", "c"]) { Cell($0) }.selection(name)
     #expect(section.selection?.allowsSeveral == false)
     #expect(marks(section) == [.placeholder, .checkmark, .placeholder])
     toggle(1, in: section)
@@ -103,7 +103,7 @@ import Testing
 
   @Test("K40 a selection of one id or none: the same row again clears it")
   func oneOrNone() {
-    let section = Section(nil, ["a", "b"]) { Cell($0) }.selection(Binding(model).maybe)
+    let section = Section(["a", "b"]) { Cell($0) }.selection(Binding(model).maybe)
     #expect(section.selection?.count == 0)
     toggle(0, in: section)
     #expect(model.maybe == "a")

@@ -49,7 +49,7 @@ import Testing
   @Test("K32 the row that loads more has an id of its own, and stays the last")
   func loadMore() {
     for section in [
-      Section(nil, ["load more", "b"]) { Cell($0) },
+      Section(["load more", "b"]) { Cell($0) },
       Section {
         Cell("Load more")
         Cell("x").id("load more")

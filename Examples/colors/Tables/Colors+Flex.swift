@@ -25,9 +25,9 @@ extension Colors {
     let palette = Palette(source, count: 15)
     let registry = registry
     return Table("Flexible Cell Example") {
-      Section(nil, rows(palette)) { registry.cell(for: $0) }
+      Section(rows(palette)) { registry.cell(for: $0) }
       if !palette.isLoading {
-        Section(nil, palette.swatches) { $0.cell }.style(.card)
+        Section(palette.swatches) { $0.cell }.style(.card)
       }
     }
     .barButtons { refreshButton(palette) }

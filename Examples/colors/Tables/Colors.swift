@@ -32,7 +32,7 @@ import TableModel
       if palette.isLoading {
         Cell.loading("Loading colors")
       } else {
-        Section(nil, palette.swatches) { $0.cell }
+        Section(palette.swatches) { $0.cell }
       }
     }
     .empty("No colors. Press r to load some.")

@@ -19,7 +19,7 @@ extension NodeRows {
     let texts = Box(form.fields.map { _ in "" })
     parent?.navigation?.push(
       Table(form.title, editing: texts.binding) { draft in
-        Section(nil, footer: form.footer) {
+        Section(footer: form.footer) {
           for (index, field) in form.fields.enumerated() {
             cell(of: field, draft[index])
             if let referred = field.referredRows { pickRow(of: referred, draft[index]) }

@@ -23,7 +23,7 @@ import TableSystem
 
   /// The rows of variables, each with its name and its value.
   static func section(of variables: [String]) -> Section {
-    Section(nil, Array(variables.enumerated()), id: \.offset) { variable in
+    Section(Array(variables.enumerated()), id: \.offset) { variable in
       let parts = variable.element.split(
         separator: "=",
         maxSplits: 1,

@@ -13,7 +13,7 @@ import TableModel
     return Table("File systems") {
       if let all = systems.value {
         let shown = showsAll.value ? all : all.filter { $0.total > 0 }
-        Section(nil, shown, id: \.pathBytes) { cell(of: $0) }
+        Section(shown, id: \.pathBytes) { cell(of: $0) }
         if shown.count < all.count {
           Section {
             Cell("\(all.count - shown.count) without room of their own are hidden").disabled()

@@ -64,7 +64,7 @@ import TableModel
     }
     Cell.link("Children", detail: "\(model.children.count)") {
       Table("Children") {
-        Section(nil, model.children, id: \.id) { link("Process", to: $0) }
+        Section(model.children, id: \.id) { link("Process", to: $0) }
       }
       .empty("The process has started no others.")
     }
@@ -93,7 +93,7 @@ import TableModel
   private func list(_ title: String, _ texts: [String]?, none: String) -> Cell {
     .link(title, detail: texts.map { "\($0.count)" }) {
       Table(title) {
-        Section(nil, Array((texts ?? []).enumerated()), id: \.offset) { Cell.text($0.element) }
+        Section(Array((texts ?? []).enumerated()), id: \.offset) { Cell.text($0.element) }
       }
       .empty(texts == nil ? ProcessTable.secret : none)
     }

@@ -56,7 +56,7 @@ import TableModel
     let (source, model) = (source, model)
     return Table("Processes") {
       if let processes = model.processes {
-        Section(nil, processes, id: \.id) { process in
+        Section(processes, id: \.id) { process in
           ProcessColumn.record(of: process)
             .action(.push { ProcessTable(process, source).table() })
             .actions { SignalButtons(process, source).buttons }

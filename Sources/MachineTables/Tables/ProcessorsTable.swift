@@ -19,7 +19,7 @@ import TableModel
     return Table("Processors") {
       if let loads = model.loads, let all = loads.first {
         Section { meter("All", all) }
-        Section(nil, Array(loads.indices.dropFirst()), id: \.self) { number in
+        Section(Array(loads.indices.dropFirst()), id: \.self) { number in
           meter("Processor \(number)", loads[number])
         }
       } else if model.loads == nil {

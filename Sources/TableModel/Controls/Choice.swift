@@ -24,7 +24,7 @@ struct Choice<Option: Hashable>: Control {
     return Table(title) {
       let shown = filter.shown
       filter.cells(above: shown)
-      Section(nil, shown) { option in
+      Section(shown) { option in
         Cell(optionTitle(option)) { navigation in
           value.value = option
           navigation.pop()

@@ -34,7 +34,7 @@ struct Choices<Option: Hashable>: Control {
     return Table(title) {
       let shown = filter.shown
       filter.cells(above: shown)
-      Section(nil, shown, id: \.self) { option in
+      Section(shown, id: \.self) { option in
         Cell(optionTitle(option))
           .disabled(isFull(value.value) && !value.value.contains(option), reason: fullReason)
       }

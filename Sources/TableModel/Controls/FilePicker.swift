@@ -135,7 +135,7 @@ struct FilePicker: Control {
           Cell(emptyText).disabled()
         }
       }
-      Section(nil, shown, id: \.name) { self.cell($0, in: content) }.rowHeight(1)
+      Section(shown, id: \.name) { self.cell($0, in: content) }.rowHeight(1)
     } else {
       Section { Cell.loading(texts.reading).height(1) }
     }

@@ -126,7 +126,7 @@ extension Session {
   /// A table of problems, each of which leads to its row.
   private func table(of problems: [RowProblem]) -> Table {
     Table(texts.forms.errors(problems.count)) {
-      Section(nil, Array(problems.enumerated()), id: \.offset) { problem in
+      Section(Array(problems.enumerated()), id: \.offset) { problem in
         Cell.subtitle(problem.element.name, detail: problem.element.sentence)
           .action(.run { [weak self] _ in self?.show(problem.element) })
       }

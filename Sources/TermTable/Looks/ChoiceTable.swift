@@ -24,7 +24,7 @@ import TableModel
 
   func table() -> Table {
     let table = Table(title) {
-      let section = Section(nil, Array(choices.indices), id: \.self) { cell(of: $0) }
+      let section = Section(Array(choices.indices), id: \.self) { cell(of: $0) }
       if let sample { section.footer(sample) } else { section }
     }
     .focused(on: choices.firstIndex { $0.name == current })

@@ -21,7 +21,7 @@ import TableModel
   func table() -> Table {
     Table(texts.changeKeys) {
       let map = host.keyMap()
-      Section(nil, footer: texts.advice + (host.save == nil ? texts.unsaved : "")) {
+      Section(footer: texts.advice + (host.save == nil ? texts.unsaved : "")) {
         Cell.link(texts.keyMap, detail: map.base.name) { choices }
       }
       for (group, commands) in Self.groups {

@@ -31,7 +31,7 @@ import TableModel
   /// All of them.
   private func table() -> Table {
     Table("Recent files") {
-      Section(nil, entries, id: \.file) { cell(of: $0) }
+      Section(entries, id: \.file) { cell(of: $0) }
     }
     .empty("Files that you open appear here.")
     .barButtons {

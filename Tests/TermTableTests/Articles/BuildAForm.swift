@@ -88,7 +88,7 @@ import Testing
     let filter = Box("")
     return Table("Jobs") {
       Cell.field("Filter", value: filter.binding, format: .plain.live())
-      Section(nil, names.filter { $0.hasPrefix(filter.value) }) { Cell($0) }
+      Section(names.filter { $0.hasPrefix(filter.value) }) { Cell($0) }
     }
   }
 

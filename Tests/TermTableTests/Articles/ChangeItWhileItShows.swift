@@ -83,7 +83,7 @@ import Testing
   ) -> Table {
     Table("News") {
       if let lines = news.lines {
-        Section(nil, lines) { Cell.text($0) }
+        Section(lines) { Cell.text($0) }
       } else {
         Cell.loading()
       }

@@ -103,7 +103,7 @@ import Testing
 
   @MainActor func guests(_ names: [String]) -> Table {
     Table("Guests") {
-      Section(nil, names) { name in Cell(name) }
+      Section(names) { name in Cell(name) }
     }
     .barButtons {
       Button("Call", key: "c") { navigation in

@@ -38,7 +38,7 @@ struct Days: Control {
   var words: String { Self.all.filter(binding.value.contains).joined(separator: ", ") }
 
   func table(_ value: Binding<Set<String>>) -> Table? {
-    Table("Open on") { Section(nil, Self.all) { Cell($0) }.selection(value) }
+    Table("Open on") { Section(Self.all) { Cell($0) }.selection(value) }
   }
 }
 

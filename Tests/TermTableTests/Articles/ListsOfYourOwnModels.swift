@@ -137,7 +137,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Blue in Green") == true)
     player.tracks = []
     let empty = Stage(
-      Table("Tracks") { Section(nil, player.tracks) { Cell($0.title) } }.empty("No tracks yet")
+      Table("Tracks") { Section(player.tracks) { Cell($0.title) } }.empty("No tracks yet")
     )
     #expect(empty.screen.contains("No tracks yet"))
   }

@@ -20,7 +20,7 @@ import Testing
   private var table: Table {
     let (model, gate) = (model, gate)
     return Table("Colors") {
-      Section(nil, model.colors) { color in Cell(color) { model.typed = color } }
+      Section(model.colors) { color in Cell(color) { model.typed = color } }
       Cell.field("Name", value: Binding(model).typed)
       Cell("Ask") { navigation in navigation.alert("Really?") }
     }

@@ -53,10 +53,10 @@ import Testing
     registry.register(Album.self, variant: "compact") { Cell($0.title) }
     registry.register(Person.self) { _ in Cell("Person") }
     let models: [Any] = [Album(title: "x"), Painter(), Photo(name: "p")]
-    let regular = stage(Table("T") { Section(nil, models) { registry.cell(for: $0) } })
+    let regular = stage(Table("T") { Section(models) { registry.cell(for: $0) } })
     #expect((1...3).map(regular.line) == ["   Album x", "   Person", "   Photo p"])
     let compact = stage(
-      Table("T") { Section(nil, models) { registry.cell(for: $0, variant: "compact") } }
+      Table("T") { Section(models) { registry.cell(for: $0, variant: "compact") } }
     )
     #expect((1...3).map(compact.line) == ["   x", "   Person", "   Photo p"])
     registry.register(Album.self) { Cell("New " + $0.title) }
@@ -68,7 +68,7 @@ import Testing
   @Test("K9 an unregistered type shows a row with its name and the code that registers it")
   func unregistered() {
     let models: [Any] = [42]
-    let stage = stage(Table("T") { Section(nil, models) { CellRegistry().cell(for: $0) } })
+    let stage = stage(Table("T") { Section(models) { CellRegistry().cell(for: $0) } })
     #expect(stage.texts(in: .error) == ["No cell is registered for “Int”"])
     #expect(stage.line(2).contains("registry.register(Int.self) { model in Cell(…) }"))
     stage.press(.enter)
@@ -82,7 +82,7 @@ import Testing
     let registry = CellRegistry()
     registry.register(Album.self) { Cell($0.title) { model.models.reverse() } }
     registry.register(Int.self) { Cell("\($0)") }
-    let stage = stage(Table("T") { Section(nil, model.models) { registry.cell(for: $0) } })
+    let stage = stage(Table("T") { Section(model.models) { registry.cell(for: $0) } })
     stage.press(.enter)
     #expect(stage.focusedText == "x")
     #expect((1...3).map(stage.line) == ["   7", "   Photo p", "   x"])

@@ -72,7 +72,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section(nil, elements, id: \.id) { element in
+        Section(elements, id: \.id) { element in
           Cell(element.name) { model.names.append(element.name) }
         }
       },
@@ -88,7 +88,7 @@ import Testing
   func rowsAbove() {
     model.names = (1...20).map { "Row \($0)" }
     let stage = Stage(
-      Table("T") { Section(nil, model.names, id: \.self) { Cell($0) } },
+      Table("T") { Section(model.names, id: \.self) { Cell($0) } },
       columns: 20,
       lines: 8
     )
@@ -214,7 +214,7 @@ import Testing
   func initialFocus() {
     let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
     #expect(Stage(byNumber.focused(on: 500)).focusedText == "Row 500")
-    let byElement = Table("T") { Section(nil, ["a", "b", "c"]) { Cell($0) } }
+    let byElement = Table("T") { Section(["a", "b", "c"]) { Cell($0) } }
     #expect(Stage(byElement.focused(on: "b")).focusedText == "b")
     #expect(Stage(byElement.focused(on: "z")).focusedText == "a")
     let byID = Table("T") {

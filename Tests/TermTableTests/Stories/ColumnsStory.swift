@@ -106,7 +106,7 @@ import Testing
 
   private func wide(_ priority: Int = 0) -> Table {
     Table("Wide") {
-      Section(nil, [1, 2]) { row in
+      Section([1, 2]) { row in
         Cell.record((1...9).map { TextLine.Run("\(row)-value-\($0)") })
       }
       .columns {
@@ -323,7 +323,7 @@ import Testing
     let titles = Box(["Name", "Number"])
     let sorting = RowSorting(current: nil, refusal: nil) { _ in titles.value = ["Name"] }
     let table = Table("Rows") {
-      Section(nil, [1, 2]) { Cell.record("Row \($0)", "\($0)") }
+      Section([1, 2]) { Cell.record("Row \($0)", "\($0)") }
         .columns(titles.value.map { Column($0) }, sorting: sorting)
     }
     let stage = LinearStage(table)

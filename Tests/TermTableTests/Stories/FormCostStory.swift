@@ -82,7 +82,7 @@ import Testing
     let made = Box(0)
     let stage = Stage(
       Table("T", editing: values.binding) { draft in
-        Section(nil, count: 500) { row in
+        Section(count: 500) { row in
           made.value += 1
           return Cell.field("Name \(row)", value: draft.names[row])
         }
@@ -100,7 +100,7 @@ import Testing
   func rowsMade() {
     let made = Box(0)
     let table = Table("T", editing: values.binding) { draft in
-      Section(nil, count: 500) { row in
+      Section(count: 500) { row in
         made.value += 1
         return Cell.toggle("Switch \(row)", isOn: draft.switches[row])
       }

@@ -43,7 +43,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section(nil, model.numbers, id: \.self) { Cell("\($0)") }
+        Section(model.numbers, id: \.self) { Cell("\($0)") }
           .layout(Binding(model).layout, tileColumns: 7)
           .layout(.list)
       },
@@ -156,7 +156,7 @@ import Testing
   func narrow() {
     let stage = Stage(
       Table("T") {
-        Section(nil, ["日本", "two words", "three", "four"]) { text in
+        Section(["日本", "two words", "three", "four"]) { text in
           Cell.text(text)
         }
         .layout(.grid, tileColumns: 7)

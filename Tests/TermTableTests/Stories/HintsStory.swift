@@ -189,7 +189,7 @@ import Testing
   @Test("Without Unicode the arrows of a footer are written out")
   func arrowsOfFooters() {
     let table = Table("T") {
-      Section(nil, footer: "E edits: Shift-↑ and Shift-↓ move, ←→ step") { Cell("Row ↑") }
+      Section(footer: "E edits: Shift-↑ and Shift-↓ move, ←→ step") { Cell("Row ↑") }
     }
     let stage = Stage(table, columns: 60, lines: 6, showsUnicode: false)
     #expect(stage.screen.contains("E edits: Shift-Up and Shift-Down move, Left/Right step"))

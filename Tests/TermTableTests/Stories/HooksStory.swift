@@ -209,7 +209,7 @@ import Testing
     let stage = Stage(
       Table("T") {
         listed += 1
-        return [Section(nil, rows) { Cell("\($0)") }]
+        return [Section(rows) { Cell("\($0)") }]
       }
       .didScroll { _ in
         calls += 1

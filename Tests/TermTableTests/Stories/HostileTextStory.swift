@@ -125,7 +125,7 @@ import Testing
       ),
       Way(name: "empty view") { Table("T") {}.empty(hostile) },
       Way(name: "tile") {
-        Table("T") { Section(nil, count: 4) { _ in Cell(hostile) }.layout(.grid) }
+        Table("T") { Section(count: 4) { _ in Cell(hostile) }.layout(.grid) }
       },
       Way(name: "card") { Table("T") { Section { Cell(hostile) }.style(.card) } },
       Way(name: "load more") {

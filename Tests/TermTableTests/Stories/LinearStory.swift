@@ -198,7 +198,7 @@ import Testing
     let names = Names()
     let stage = LinearStage(
       Table("Names") {
-        Section(nil, names.names) { name in Cell(name) { names.chosen.append(name) } }
+        Section(names.names) { name in Cell(name) { names.chosen.append(name) } }
       }
     )
     names.names.insert("Zoe", at: 0)

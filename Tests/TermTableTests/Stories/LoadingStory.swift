@@ -34,7 +34,7 @@ import Testing
       if model.isLoading {
         Cell.loading()
       } else {
-        Section(nil, model.rows) { Cell("Row \($0)") }
+        Section(model.rows) { Cell("Row \($0)") }
       }
     }
   }

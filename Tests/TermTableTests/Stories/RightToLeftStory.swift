@@ -176,7 +176,7 @@ import Testing
 
   private static var path: Table {
     Table("הגדרות") {
-      Section(nil, count: 200) { row in
+      Section(count: 200) { row in
         Cell.link("רשת \(row)", detail: "2") {
           Table("רשת אלחוטית") { Cell.link("בית") { Table("2024") { Cell("שלום", detail: "1") } } }
         }

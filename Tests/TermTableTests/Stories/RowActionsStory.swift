@@ -12,7 +12,7 @@ import Testing
 
   private var table: Table {
     Table("Files") {
-      Section(nil, model.files) { file in
+      Section(model.files) { file in
         Cell(file)
           .actions {
             Button("Delete", role: .destructive) { model.files.removeAll { $0 == file } }
