@@ -157,7 +157,7 @@
   ///
   /// ```swift
   /// Section(
-  ///   "Servers", editing: draft.servers, count: 1...3, adding: "Add a server", new: { Server() }
+  ///   "Servers", editing: draft.servers, limit: 1...3, adding: "Add a server", new: { Server() }
   /// ) { server in
   ///   Cell.link(server.value.name) { Table("Server", editing: server) { … } }
   /// }
@@ -170,7 +170,7 @@
   ///     must be `Identifiable` or `Hashable`.
   ///   - footer: The title below the rows; nil for none.
   ///   - permissions: Returns the edits allowed on the row of an element; all by default.
-  ///   - limits: The allowed numbers of elements: with the most, none can be added; with the least,
+  ///   - limit: The allowed numbers of elements: with the most, none can be added; with the least,
   ///     none deleted; a form with fewer is not saved.
   ///   - title: The text of a last row that adds an element; nil for no such row.
   ///   - new: Makes a new element; nil if none can be added.
@@ -182,7 +182,7 @@
     id: repeat KeyPath<Element, each ID>,
     footer: String? = nil,
     allowing permissions: @escaping @MainActor (Element) -> EditPermissions = { _ in .all },
-    count limits: ClosedRange<Int> = 0...Int.max,
+    limit: ClosedRange<Int> = 0...Int.max,
     adding title: String? = nil,
     new: (@MainActor () -> Element)? = nil,
     cell: @escaping @MainActor (Binding<Element>) -> Cell
@@ -195,7 +195,7 @@
       elements,
       identity: identity,
       allowing: permissions,
-      limits: limits,
+      limits: limit,
       new: new
     )
     let addingCell = new == nil ? nil : title.map { editing.addingCell($0) }
@@ -205,6 +205,35 @@
       rows: addingCell.map { rows.appending($0) } ?? rows
     )
     self.editing = editing
+  }
+
+  /// The old name of the section of an array whose numbers of elements are limited.
+  @available(
+    *, deprecated,
+    renamed: "init(_:editing:id:footer:allowing:limit:adding:new:cell:)"
+  )
+  public init<Element, each ID: Hashable>(
+    _ header: String? = nil,
+    editing elements: Binding<[Element]>,
+    id: repeat KeyPath<Element, each ID>,
+    footer: String? = nil,
+    allowing permissions: @escaping @MainActor (Element) -> EditPermissions = { _ in .all },
+    count limits: ClosedRange<Int>,
+    adding title: String? = nil,
+    new: (@MainActor () -> Element)? = nil,
+    cell: @escaping @MainActor (Binding<Element>) -> Cell
+  ) {
+    self.init(
+      header,
+      editing: elements,
+      id: repeat each id,
+      footer: footer,
+      allowing: permissions,
+      limit: limits,
+      adding: title,
+      new: new,
+      cell: cell
+    )
   }
 
   /// The identity of the section among those of its table.

@@ -92,7 +92,7 @@ import TableModel
         "A list in order",
         editing: Binding(model).stops,
         footer: "E edits the list: Shift-↑ and Shift-↓ move a row, d deletes it",
-        count: 1...5,
+        limit: 1...5,
         adding: "Add a stop",
         new: { Stop(number: model.nextStop()) }
       ) { stop in

@@ -22,13 +22,13 @@ import Testing
 
   private func servers(
     of draft: Binding<Setup>,
-    count: ClosedRange<Int> = 1...3,
+    limit: ClosedRange<Int> = 1...3,
     cell: @escaping @MainActor (Binding<Server>) -> Cell
   ) -> Section {
     Section(
       "Servers",
       editing: draft.servers,
-      count: count,
+      limit: limit,
       adding: "Add a server",
       new: {
         made.value += 1
@@ -38,9 +38,9 @@ import Testing
     )
   }
 
-  private func fields(count: ClosedRange<Int> = 1...3) -> Table {
+  private func fields(limit: ClosedRange<Int> = 1...3) -> Table {
     Table("Setup", editing: setup.binding) { draft in
-      servers(of: draft, count: count) { server in
+      servers(of: draft, limit: limit) { server in
         Cell.field("Name", value: server.name).required()
       }
     }
@@ -93,7 +93,7 @@ import Testing
   @Test("K61 K59 a form with too few elements is not saved")
   func tooFew() async {
     setup.value.servers = []
-    let stage = stage(fields(count: 2...3))
+    let stage = stage(fields(limit: 2...3))
     stage.press(.end, .enter)
     stage.type("a")
     stage.press(.control("s"))
@@ -233,7 +233,7 @@ import Testing
   func sizes() {
     for columns in Array(1...24) + [40, 80] {
       setup.value = Setup()
-      let stage = stage(fields(count: 0...5), columns: columns, lines: 5)
+      let stage = stage(fields(limit: 0...5), columns: columns, lines: 5)
       stage.press(.pageDown, .enter)
       stage.type("日")
       stage.press(.pageDown, .enter, Key(.character("E"), .alt), Key(.up, .shift), .character("d"))

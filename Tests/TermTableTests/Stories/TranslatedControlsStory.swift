@@ -54,7 +54,7 @@ import Testing
         Cell.field("Kennwort", value: draft.secret, format: .plain.secret())
         Cell.field("Schild", value: draft.plate, format: .plain.masked("AA-###"))
       }
-      Section("Server", editing: draft.servers, id: \.self, count: 1...2, new: { "neu" }) {
+      Section("Server", editing: draft.servers, id: \.self, limit: 1...2, new: { "neu" }) {
         server in
         Cell.field("Server", value: server)
       }
@@ -125,7 +125,7 @@ import Testing
     let names = Box(["eins", "zwei", "drei"])
     let list = Stage(
       Table("Liste") {
-        Section("Namen", editing: names.binding, id: \.self, count: 2...3, new: { "neu" }) {
+        Section("Namen", editing: names.binding, id: \.self, limit: 2...3, new: { "neu" }) {
           Cell($0.value)
         }
       },

@@ -39,7 +39,7 @@ import Testing
         Cell("Nichts")
       }
       .foldable()
-      Section("Namen", editing: draft.names, id: \.self, count: 1...4, new: { "neu" }) {
+      Section("Namen", editing: draft.names, id: \.self, limit: 1...4, new: { "neu" }) {
         Cell($0.value)
       }
     } save: { _ in
