@@ -6,7 +6,7 @@
 /// }
 /// .columns {
 ///   Column("Name")
-///   Column("CPU", alignment: .trailing) { processes[$0].load }
+///   Column("CPU", alignment: .trailing, sortedBy: \Process.load)
 ///   Column("Owner", priority: -1)
 /// }
 /// ```
@@ -19,11 +19,11 @@ public struct Column {
   package var priority: Int
   /// How its numbers are written; nil for numbers as programs write them, and for texts.
   package var numbers: NumberNotation?
-  /// Returns the row numbers of a section in sorted order, by the author's values; nil to sort by
-  /// the texts.
-  package var sortedRows: (@MainActor (_ count: Int, _ isDescending: Bool) -> [Int])?
+  /// Returns the numbers of elements in sorted order, by a value of each; nil if one of them is of
+  /// another type. A column without it is sorted by its texts.
+  package var order: (@MainActor (_ elements: [Any], _ isDescending: Bool) -> [Int]?)?
 
-  /// A column of records.
+  /// A column of records, sorted by their texts: numbers first, by their value, then other texts.
   ///
   /// - Parameters:
   ///   - title: The text above the column; one line.
@@ -31,21 +31,43 @@ public struct Column {
   ///     numbers.
   ///   - priority: The priority of the column: if not all columns fit, those of the highest
   ///     priority are shown, and of equal ones the leftmost. The first column is always shown.
-  ///   - value: Returns the value to sort a row by; takes the 0-based number of the row in its
-  ///     section. Without `value`, rows are sorted by their texts: numbers first, by their value,
-  ///     then other texts.
-  public init<Value: Comparable>(
+  public init(
     _ title: String,
     alignment: TextLine.Alignment = .leading,
-    priority: Int = 0,
-    sortedBy value: (@MainActor (Int) -> Value)? = (nil as (@MainActor (Int) -> Never)?)
+    priority: Int = 0
   ) {
     self.title = title
     self.alignment = alignment
     self.priority = priority
-    guard let value else { return }
-    sortedRows = { count, isDescending in
-      let values = (0..<count).map { value($0) }
+  }
+
+  /// A column of records, sorted by a value of their elements.
+  ///
+  /// ```swift
+  /// Column("Size", alignment: .trailing, sortedBy: \File.size)
+  /// Column("Name") { (file: File) in file.name.lowercased() }
+  /// ```
+  ///
+  /// In a section of rows by number, the element is the number. In a section whose elements are of
+  /// another type, or whose cells are listed, the column is sorted by its texts; a debug build
+  /// stops there.
+  ///
+  /// - Parameters:
+  ///   - title: The text above the column; one line.
+  ///   - alignment: The position of a text that is narrower than the column.
+  ///   - priority: The priority of the column among those that do not all fit.
+  ///   - value: Returns the value to sort an element by. It is called once for each element
+  ///     whenever the rows are sorted.
+  public init<Element, Value: Comparable>(
+    _ title: String,
+    alignment: TextLine.Alignment = .leading,
+    priority: Int = 0,
+    sortedBy value: @escaping @MainActor (Element) -> Value
+  ) {
+    self.init(title, alignment: alignment, priority: priority)
+    order = { elements, isDescending in
+      let values = elements.compactMap { ($0 as? Element).map(value) }
+      guard values.count == elements.count else { return nil }
       return SortValue.order(of: values, isDescending: isDescending)
     }
   }

@@ -16,6 +16,9 @@
   package internal(set) var selection: RowSelection?
   /// The lines of the rows, printed without cells; nil if all rows are printed by their cells.
   package internal(set) var lines: (any RowLines)?
+  /// Returns the element of a row, or its number if the rows are made by number; nil for listed
+  /// cells.
+  package private(set) var element: (@MainActor (Int) -> Any)?
   /// Makes the search of their data; nil if the rows are asked for their words one by one.
   package internal(set) var search: (@MainActor (FindQuery) -> (any RowSearch)?)?
   /// The number of last rows that are not the section's own, such as “Load more”.
@@ -82,6 +85,7 @@
         return index
       }
     )
+    element = { $0 }
   }
 
   /// The rows of some elements.
@@ -101,6 +105,7 @@
       makeID: { identity.rowID(of: element($0), at: $0) },
       find: { identity.index(of: $0, in: elements) }
     )
+    self.element = element
   }
 
   /// Returns the first explicit id that two cells share.
@@ -168,6 +173,7 @@
     rows.selection = selection
     // A search knows how many rows it has; those after them are asked for their words.
     rows.search = search
+    rows.element = element
     rows.appended = appended + 1
     return rows
   }
@@ -299,6 +305,7 @@
     rows.height = height
     rows.selection = selection
     rows.search = search
+    rows.element = element
     rows.appended = appended
     return rows
   }

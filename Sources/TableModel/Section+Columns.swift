@@ -28,7 +28,12 @@ extension Section {
   ///
   /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
-    with {
+    let wrong = columns.first { $0.order.map { $0(elements(atMost: 1), false) == nil } ?? false }
+    assert(
+      wrong == nil || ownRowCount == 0,
+      "the column “\(wrong?.title ?? "")” is sorted by elements of another type"
+    )
+    return with {
       $0.columns = columns
       $0.sorting = sorting
     }
@@ -52,11 +57,16 @@ extension Section {
     guard columns.indices.contains(sort.column), sortRefusal == nil else { return self }
     let own = ownRowCount
     var order =
-      columns[sort.column].sortedRows?(own, sort.isDescending)
+      columns[sort.column].order?(elements(atMost: own), sort.isDescending)
       ?? SortValue.order(of: values(in: sort.column), isDescending: sort.isDescending)
     // The row that loads more stays last.
     order.append(contentsOf: own..<rows.count)
     return with { $0.rows = rows.reordered(order) }
+  }
+
+  /// The first elements; those of listed cells are no values of a type that a column knows.
+  private func elements(atMost count: Int) -> [Any] {
+    (0..<min(count, ownRowCount)).map { rows.element?($0) ?? () }
   }
 
   private func values(in column: Int) -> [SortValue] {

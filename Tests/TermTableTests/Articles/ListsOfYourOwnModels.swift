@@ -65,7 +65,7 @@ import Testing
       }
       .columns {
         Column("Title")
-        Column("Length", alignment: .trailing) { player.tracks[$0].minutes }
+        Column("Length", alignment: .trailing, sortedBy: \Track.minutes)
         Column("Artist", priority: -1)
       }
     }

@@ -25,14 +25,13 @@ import Testing
   private let model = Model()
 
   private func section(_ title: String? = nil) -> Section {
-    let processes = model.processes
-    return Section(title, processes) { process in
+    Section(title, model.processes) { process in
       Cell.record(process.name, "\(process.load)", process.owner, "\(process.id)")
         .action(.push { Table(process.name) { "Only row" } })
     }
     .columns {
       Column("Name")
-      Column("CPU", alignment: .trailing) { processes[$0].load }
+      Column("CPU", alignment: .trailing, sortedBy: \Process.load)
       Column("Owner")
       Column("Id", alignment: .trailing)
     }
