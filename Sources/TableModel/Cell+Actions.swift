@@ -11,6 +11,39 @@ extension Cell {
     availability = button.availability
   }
 
+  /// Sets the effect of selecting the cell; nil for none.
+  ///
+  /// In a cell with a control, Enter runs the action, and the other keys change the value: Space
+  /// turns, ← and → step, `e` lets a person type, → opens the table of a choice.
+  public func action(_ action: Action?) -> Cell { with { $0.action = action } }
+
+  /// Sets what selecting the cell does at once (see ``action(_:)-(Action?)``).
+  public func action(_ run: @escaping @MainActor () -> Void) -> Cell {
+    action(.run { _ in run() })
+  }
+
+  /// Sets what selecting the cell does at once, with the navigation stack at hand (see
+  /// ``action(_:)-(Action?)``).
+  public func action(_ run: @escaping @MainActor (any Navigation) -> Void) -> Cell {
+    action(.run(run))
+  }
+
+  /// Sets what selecting the cell does, if that takes time or may fail (see
+  /// ``action(_:)-(Action?)``).
+  ///
+  /// While it runs, a spinner turns on the row and Esc cancels it; an alert shows its error.
+  public func action(_ task: @escaping @MainActor () async throws -> Void) -> Cell {
+    action(.task { _ in try await task() })
+  }
+
+  /// Sets what selecting the cell does, if that takes time or may fail, with the navigation stack
+  /// at hand (see ``action(_:)-(Action?)``).
+  ///
+  /// While it runs, a spinner turns on the row and Esc cancels it; an alert shows its error.
+  public func action(_ task: @escaping @MainActor (any Navigation) async throws -> Void) -> Cell {
+    action(.task(task))
+  }
+
   /// Names the effect of selecting the cell, such as “Connect”: the hint bar shows the name in
   /// place of “Select” or “Open”, and linear mode says it.
   public func actionTitle(_ title: String?) -> Cell { with { $0.actionTitle = title } }

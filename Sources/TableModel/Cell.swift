@@ -153,12 +153,6 @@ extension Cell {
     }
   }
 
-  /// Sets the effect of selecting the cell; nil for none.
-  ///
-  /// In a cell with a control, Enter runs the action, and the other keys change the value: Space
-  /// turns, ← and → step, `e` lets a person type, → opens the table of a choice.
-  public func action(_ action: Action?) -> Cell { with { $0.action = action } }
-
   func with(_ change: (inout Cell) -> Void) -> Cell {
     var copy = self
     change(&copy)

@@ -81,7 +81,7 @@ extension Section {
 extension Cell {
   /// A record: one text for each column of its section (see ``Section/columns(_:)``).
   ///
-  /// The first one names the record. Use ``action(_:)`` to show the whole record:
+  /// The first one names the record. Use ``action(_:)-(Action?)`` to show the whole record:
   ///
   /// ```swift
   /// Cell.record(planet.name, "\(planet.moons)").action(.push { table(of: planet) })

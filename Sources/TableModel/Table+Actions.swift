@@ -18,6 +18,14 @@ extension Table {
     refreshable(.task { _ in try await task() })
   }
 
+  /// Sets the action that refreshes the table, with the navigation stack at hand (see
+  /// ``refreshable(_:)-(Action)``).
+  public func refreshable(
+    _ task: @escaping @MainActor (any Navigation) async throws -> Void
+  ) -> Table {
+    refreshable(.task(task))
+  }
+
   /// Sets the action that runs each time the table appears: when the program starts with it, when
   /// it is opened, and when the person comes back to it from a table above or from another tab.
   ///
@@ -36,10 +44,22 @@ extension Table {
     onAppear(.run { _ in run() })
   }
 
+  /// Sets an action that runs at once each time the table appears, with the navigation stack at
+  /// hand (see ``onAppear(_:)-(Action)``).
+  public func onAppear(_ run: @escaping @MainActor (any Navigation) -> Void) -> Table {
+    onAppear(.run(run))
+  }
+
   /// Sets an action that runs each time the table appears, and takes time or may fail (see
   /// ``onAppear(_:)-(Action)``).
   public func onAppear(_ task: @escaping @MainActor () async throws -> Void) -> Table {
     onAppear(.task { _ in try await task() })
+  }
+
+  /// Sets an action that runs each time the table appears, takes time or may fail, with the
+  /// navigation stack at hand (see ``onAppear(_:)-(Action)``).
+  public func onAppear(_ task: @escaping @MainActor (any Navigation) async throws -> Void) -> Table {
+    onAppear(.task(task))
   }
 
   /// Adds buttons to the hint bar, each pressed with a key.
