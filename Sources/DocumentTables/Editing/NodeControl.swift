@@ -77,7 +77,7 @@ import TableModel
   }
 
   func hint(for input: ControlInput) -> String {
-    input == .activation ? "Switch" : "Edit"
+    input == .activation ? "Switch" : ModelTexts.current.controls.edits
   }
 }
 

@@ -130,10 +130,11 @@ extension Control {
   public var buttons: [Button] { [] }
   /// “Open”, “Edit” or “Change”.
   public func hint(for input: ControlInput) -> String {
-    switch input {
-    case .table: "Open"
-    case .text: "Edit"
-    case .activation, .steps: "Change"
+    let texts = ModelTexts.current.controls
+    return switch input {
+    case .table: texts.opens
+    case .text: texts.edits
+    case .activation, .steps: texts.changes
     }
   }
 }

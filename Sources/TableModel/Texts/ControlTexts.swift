@@ -37,6 +37,10 @@ public struct ControlTexts: Sendable {
 
   // MARK: - Hints
 
+  /// The hints of a control: its table opens, its text is typed, its value is stepped or activated.
+  public var opens = "Open"
+  public var edits = "Edit"
+  public var changes = "Change"
   /// The hint of a switch.
   public var toggles = "Toggle"
   /// The hints of a check box.

@@ -81,12 +81,11 @@ struct Hints {
     guard !conditions.isRunning, let row = conditions.row else { return [] }
     let others = row.inputs.filter { row.selecting != .control($0.key) }
     return [
-      others[.text].flatMap { hint(.edit, texts.control($0)) },
-      others[.activation].flatMap { hint(.toggle, texts.control($0)) },
+      others[.text].flatMap { hint(.edit, $0) },
+      others[.activation].flatMap { hint(.toggle, $0) },
       others[.steps].flatMap {
-        let title = texts.control($0)
-        return conditions.stepsSideways
-          ? hint(.moveLeft, .moveRight, title) : hint(.stepDown, .stepUp, title)
+        conditions.stepsSideways
+          ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
       },
     ]
   }
@@ -120,7 +119,7 @@ struct Hints {
     case .press: conditions.canPress ? hint(.select, texts.press) : nil
     case .control(let input):
       conditions.row?.inputs[input].flatMap {
-        hint(input == .activation ? .toggle : .select, texts.control($0))
+        hint(input == .activation ? .toggle : .select, $0)
       }
     case .open: hint(.select, conditions.row?.title ?? texts.open)
     case .run:

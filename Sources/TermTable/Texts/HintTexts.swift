@@ -104,10 +104,6 @@ public struct HintTexts: Sendable {
     "Select "
       + (rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound)-\(rows.upperBound)")
   }
-  /// The hint of a control, such as “Toggle”, from the one in English that the control gives
-  /// itself: “Open”, “Edit”, “Change”, “Toggle”, “Check” and “Uncheck” for the controls of the
-  /// library. Others are best returned as they are.
-  public var control: @Sendable (_ hint: String) -> String = { $0 }
   /// A message.
   public var unusedKey: @Sendable (_ key: String) -> String = { "\($0) does nothing here" }
   /// A message; `helpKey` lists all keys.

@@ -18,7 +18,6 @@ extension AllTexts {
     let matches = FindTexts.Matches(count: 17, percent: nil, areSimilar: false)
     let extent = FindTexts.Extent(matches: 2, rows: 40, tables: 3, isDone: true, isBounded: true)
     sentences["hints.selectRows"] = [texts.hints.selectRows(3...7)]
-    sentences["hints.control"] = Self.samples.map(texts.hints.control)
     sentences["hints.unusedKey"] = Self.samples.map(texts.hints.unusedKey)
     sentences["hints.unusedKeyWithHelp"] = [
       texts.hints.unusedKeyWithHelp("a", "b"), texts.hints.unusedKeyWithHelp("a", ""),

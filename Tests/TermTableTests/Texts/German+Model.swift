@@ -27,6 +27,7 @@ extension German {
     (texts.file, texts.folder, texts.progress, texts.meter) = (
       "Datei", "Ordner", "Fortschritt", "Messwert"
     )
+    (texts.opens, texts.edits, texts.changes) = ("Öffnen", "Bearbeiten", "Ändern")
     (texts.toggles, texts.checks, texts.unchecks) = ("Umschalten", "Ankreuzen", "Leeren")
     (texts.filter, texts.another) = ("Filtern", "Andere")
     texts.nothingContains = { "„\($0)“ kommt nirgends vor" }

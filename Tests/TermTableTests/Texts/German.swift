@@ -73,16 +73,10 @@ enum German {
         ? "Zeile \(rows.upperBound) auswählen"
         : "\(rows.lowerBound)–\(rows.upperBound) auswählen"
     }
-    texts.control = { controls[$0] ?? $0 }
     texts.unusedKey = { "\($0) hat hier keine Funktion" }
     texts.unusedKeyWithHelp = { "\($0) hat hier keine Funktion. \($1) zeigt alle Tasten" }
     return texts
   }()
-
-  private static let controls = [
-    "Open": "Öffnen", "Edit": "Bearbeiten", "Change": "Ändern", "Toggle": "Umschalten",
-    "Check": "Ankreuzen", "Uncheck": "Abwählen",
-  ]
 
   private static let finding: FindTexts = {
     var texts = FindTexts()
