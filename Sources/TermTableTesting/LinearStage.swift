@@ -24,32 +24,15 @@ import TermTable
   /// - Parameters:
   ///   - table: The table to begin with.
   ///   - placement: The content beside the tables, if any.
+  ///   - keyMap: The keys and their commands; if no key quits, there is no word “quit”.
   ///   - isScript: True if the lines come from a file: they wait for running actions, and are
   ///     repeated in the output, as nobody has typed them.
   ///   - showsUnicode: True if the terminal shows more than ASCII.
   ///   - texts: The texts of the language in which tables are said.
-  public convenience init(
+  public init(
     _ table: Table,
     placement: Placement = .full,
-    isScript: Bool = false,
-    showsUnicode: Bool = true,
-    texts: Texts = .english
-  ) {
-    self.init(
-      table,
-      placement: placement,
-      keyMap: .standard,
-      isScript: isScript,
-      showsUnicode: showsUnicode,
-      texts: texts
-    )
-  }
-
-  /// Says a table, with a key map; if no key quits, there is no word “quit”.
-  package init(
-    _ table: Table,
-    placement: Placement = .full,
-    keyMap: KeyMap,
+    keyMap: KeyMap = .standard,
     isScript: Bool = false,
     showsUnicode: Bool = true,
     texts: Texts = .english

@@ -30,6 +30,8 @@ import TermTable
   ///   - columns: The width; less than 1 counts as 1.
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
   ///   - placement: The part of the terminal for the tables.
+  ///   - theme: The theme; nil for the standard one.
+  ///   - keyMap: The keys and their commands.
   ///   - usesMouse: True if clicks and the wheel are used.
   ///   - texts: The texts that tables show by themselves.
   ///   - showsUnicode: True if the terminal shows more than ASCII; if not, marks are ASCII.
@@ -38,6 +40,8 @@ import TermTable
     columns: Int = 80,
     lines: Int = 24,
     placement: Placement = .full,
+    theme: Theme? = nil,
+    keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
     texts: Texts = .english,
     showsUnicode: Bool = true
@@ -47,25 +51,27 @@ import TermTable
       columns: columns,
       lines: lines,
       placement: placement,
-      keyMap: .standard,
+      theme: theme,
+      keyMap: keyMap,
       usesMouse: usesMouse,
       texts: texts,
-      showsUnicode: showsUnicode
+      showsUnicode: showsUnicode,
+      colors: 256
     )
   }
 
-  /// Puts a table on a stage, with a theme, a key map and a number of colours.
+  /// Shows a table in a terminal with a number of colours.
   package init(
     _ table: Table,
     columns: Int = 80,
     lines: Int = 24,
     placement: Placement = .full,
     theme: Theme? = nil,
-    keyMap: KeyMap,
+    keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
     texts: Texts = .english,
     showsUnicode: Bool = true,
-    colors: Int = 256,
+    colors: Int,
     wantsNoColor: Bool = false,
     isOnDark: Bool? = nil
   ) {

@@ -24,6 +24,7 @@ import Testing
       theme: theme,
       keyMap: .standard,
       showsUnicode: showsUnicode,
+      colors: 256,
       wantsNoColor: wantsNoColor
     )
   }
