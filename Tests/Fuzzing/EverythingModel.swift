@@ -43,8 +43,10 @@ import TableModel
   var port: Int?
   var number = 0
   var severalTexts: Set<String> = []
-  var date: CalendarDate = "2026-11-22"
-  var time: TimeOfDay = "14:30"
+  private static let days =
+    (CalendarDate("2026-11-20") ?? .first)...(CalendarDate("2027-01-31") ?? .last)
+  var date = CalendarDate("2026-11-22") ?? .first
+  var time = TimeOfDay("14:30") ?? .midnight
   var count = 0
   var titleOfButton = "Add"
   /// The ids of all items that were made enabled.
@@ -203,7 +205,7 @@ import TableModel
         editing: items(of: part.id),
         footer: part.footer,
         allowing: { $0.id % 4 == 0 ? [.move] : .all },
-        count: part.isVariant ? 2...6 : 0...Int.max,
+        limit: part.isVariant ? 2...6 : 0...Int.max,
         adding: part.toLoad > 0 ? nil : "Add 日本",
         new: { self.item() },
         cell: { self.cell($0.value) }
@@ -286,7 +288,7 @@ import TableModel
     case 24: .segmented(item.text, selection: Binding(self).text, options: Self.texts)
     case 25: .check(item.text, isOn: Binding(self).isOn)
     case 26: .choices(item.text, selection: several, options: Self.texts, limit: item.id % 3 + 1)
-    case 27: .date(item.text, value: Binding(self).date, in: "2026-11-20"..."2027-01-31")
+    case 27: .date(item.text, value: Binding(self).date, in: Self.days)
     case 28: .time(item.text, value: Binding(self).time)
     case 29:
       .choice(

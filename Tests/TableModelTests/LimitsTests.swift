@@ -9,7 +9,7 @@ import Testing
     arguments: [Int.min, Int.min + 1, -1_000_000_000_000, 1_000_000_000_000, Int.max - 1, Int.max]
   )
   func hugeSteps(_ count: Int) {
-    let date: CalendarDate = "2026-11-22"
+    let date = CalendarDate("2026-11-22") ?? .first
     let end: CalendarDate = count < 0 ? .first : .last
     #expect(date.adding(days: count) == end)
     #expect(date.adding(months: count) == end)
@@ -29,10 +29,15 @@ import Testing
     let segmented = Segmented(binding: letter.binding, options: ["a", "b", "c"]) { $0 }
     #expect(segmented.stepped(by: count) == (count < 0 ? "a" : "c"))
     let number = Box(5)
-    let stepper = Stepper(binding: number.binding, range: Int.min...Int.max, step: Int.max)
+    let stepper = Stepper(
+      binding: number.binding,
+      range: Int.min...Int.max,
+      format: .integer(step: Int.max)
+    )
     #expect(stepper.stepped(by: count) == (count < 0 ? .min : .max))
-    let time = TimePicker(binding: Box<TimeOfDay>("12:00").binding, minutes: 5)
-    #expect(time.stepped(by: count) == (count < 0 ? "00:00" : "23:55"))
+    let noon = TimeOfDay("12:00") ?? .midnight
+    let time = TimePicker(binding: Box(noon).binding, minutes: 5)
+    #expect(time.stepped(by: count)?.description == (count < 0 ? "00:00" : "23:55"))
     let slider = Cell.slider("S", value: Box(0.5).binding, in: 0...1, step: 0.1).control
     if let slider { step(slider, by: count) }
   }

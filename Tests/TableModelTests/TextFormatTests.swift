@@ -210,7 +210,7 @@ import Testing
       #expect(next > day && next.adding(days: -1) == day && next.weekday == day.weekday % 7 + 1)
       day = next
     }
-    let time: TimeOfDay = "14:32"
+    let time = TimeOfDay("14:32") ?? .midnight
     #expect("\(time.stepped(by: 1, minutes: 5))" == "14:35")
     #expect("\(time.stepped(by: -1, minutes: 5))" == "14:30")
     #expect("\(time.stepped(by: 9999, minutes: 5))" == "23:55")

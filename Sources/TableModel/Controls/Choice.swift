@@ -42,6 +42,13 @@ struct Choice<Option: Hashable>: Control {
   }
 }
 
+/// The title of an option for which the author gives none: its description, or “none” for nil.
+@MainActor func ownTitle(of option: some Hashable) -> String {
+  guard type(of: option) is any ExpressibleByNilLiteral.Type else { return "\(option)" }
+  let wrapped = Mirror(reflecting: option).children.first?.value
+  return wrapped.map { "\($0)" } ?? ModelTexts.current.controls.none
+}
+
 extension Cell {
   /// A choice of one of several options, made in a pick list that opens with the chosen one
   /// focused. A long list has a row that filters it; `/` leads there.
@@ -50,17 +57,20 @@ extension Cell {
   ///   - text: The name of the choice; also the title of the pick list.
   ///   - selection: The chosen option.
   ///   - options: The options, each once.
-  ///   - title: Returns the title of an option.
+  ///   - title: Returns the title of an option; without it, its description, and “none” for nil.
   @MainActor public static func choice<Option: Hashable>(
     _ text: String,
     selection: Binding<Option>,
     options: [Option],
-    title: @escaping @MainActor (Option) -> String
+    title: (@MainActor (Option) -> String)? = nil
   ) -> Cell {
-    Cell(
-      text,
-      control: Choice(binding: selection, title: text, options: options, optionTitle: title)
+    let choice = Choice(
+      binding: selection,
+      title: text,
+      options: options,
+      optionTitle: title ?? ownTitle
     )
+    return Cell(text, control: choice)
   }
 
   /// A choice of one of several texts, made in a pick list that opens with the chosen one focused.

@@ -66,20 +66,20 @@ extension Cell {
   ///   - selection: The picked options.
   ///   - options: The options, each once.
   ///   - limit: The most options that can be picked; nil for all.
-  ///   - title: Returns the title of an option.
+  ///   - title: Returns the title of an option; without it, its description, and “none” for nil.
   @MainActor public static func choices<Option: Hashable>(
     _ text: String,
     selection: Binding<Set<Option>>,
     options: [Option],
     limit: Int? = nil,
-    title: @escaping @MainActor (Option) -> String = { "\($0)" }
+    title: (@MainActor (Option) -> String)? = nil
   ) -> Cell {
     let choices = Choices(
       binding: selection,
       title: text,
       options: options,
       limit: limit,
-      optionTitle: title
+      optionTitle: title ?? ownTitle
     )
     return Cell(text, control: choices)
   }

@@ -19,19 +19,35 @@ struct Field<Value: Equatable>: Control {
 }
 
 extension Cell {
-  /// One line of text, edited in place, or with ^O in the person's own editor. Line breaks from
-  /// that editor become spaces, unless the text had some before.
+  /// A text, a number, a date or another value of a type that has a format, typed in place, or with
+  /// ^O in the person's own editor. Line breaks from that editor become spaces, unless the text had
+  /// some before.
+  ///
+  /// ```swift
+  /// Cell.field("Name", value: Binding(server).name)
+  /// Cell.field("Port", value: Binding(server).port, placeholder: "any")     // an Int?
+  /// ```
+  ///
+  /// An optional value is nil where the text is empty.
   ///
   /// - Parameters:
   ///   - text: The name of the field.
-  ///   - value: The text; set when the person presses Enter.
-  ///   - placeholder: Shown, dim, if the text is empty.
+  ///   - value: The value; set when the person presses Enter.
+  ///   - placeholder: Shown, dim, if the value has no text; nil for that of the format.
   @MainActor public static func field(
     _ text: String,
-    value: Binding<String>,
-    placeholder: String = ""
+    value: Binding<some TextRepresentable>,
+    placeholder: String? = nil
   ) -> Cell {
-    field(text, value: value, format: .plain, placeholder: placeholder)
+    typed(text, value: value, placeholder: placeholder)
+  }
+
+  @MainActor private static func typed<Value: TextRepresentable>(
+    _ text: String,
+    value: Binding<Value>,
+    placeholder: String?
+  ) -> Cell {
+    field(text, value: value, format: Value.textFormat, placeholder: placeholder)
   }
 
   /// A value that is typed as text, in a format.

@@ -45,13 +45,13 @@ extension Cell {
   ///   - text: The name of the choice.
   ///   - selection: The chosen option.
   ///   - options: The options, each once.
-  ///   - title: Returns the title of an option.
+  ///   - title: Returns the title of an option; without it, its description, and “none” for nil.
   @MainActor public static func segmented<Option: Hashable>(
     _ text: String,
     selection: Binding<Option>,
     options: [Option],
-    title: @escaping @MainActor (Option) -> String = { "\($0)" }
+    title: (@MainActor (Option) -> String)? = nil
   ) -> Cell {
-    Cell(text, control: Segmented(binding: selection, options: options, title: title))
+    Cell(text, control: Segmented(binding: selection, options: options, title: title ?? ownTitle))
   }
 }

@@ -46,6 +46,15 @@ struct Slider<Value: Comparable>: Control {
   }
 }
 
+/// Returns the greatest power of ten that is at most a hundredth of a length; 1 for no length.
+private func fineStep(of length: Double) -> Double {
+  guard length > 0, length.isFinite else { return 1 }
+  var (step, divisor) = (1.0, 1.0)
+  while step * 1000 <= length { step *= 10 }
+  while step / divisor * 100 > length, divisor < 1e300 { divisor *= 10 }
+  return step / divisor
+}
+
 extension Cell {
   /// A whole number on a bar: ← and → step it, a click sets it, Enter lets a person type it.
   ///
@@ -84,14 +93,16 @@ extension Cell {
   ///   - text: The name of the number.
   ///   - value: The number.
   ///   - range: The valid numbers.
-  ///   - step: The difference of a step, more than 0.
+  ///   - step: The difference of a step, more than 0; nil for a power of ten, at
+  ///     most a hundredth of the range.
   @MainActor public static func slider(
     _ text: String,
     value: Binding<Double>,
     in range: ClosedRange<Double>,
-    step: Double
+    step: Double? = nil
   ) -> Cell {
     let length = range.upperBound - range.lowerBound
+    let step = step.flatMap { $0 > 0 ? $0 : nil } ?? fineStep(of: length)
     let slider = Slider(
       binding: value,
       range: range,

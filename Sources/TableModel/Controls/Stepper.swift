@@ -1,14 +1,12 @@
-/// A whole number between a minus and a plus: ← and → step it, Enter lets a person type it.
-struct Stepper: Control {
-  let binding: Binding<Int>
-  let range: ClosedRange<Int>
-  let step: Int
+/// A number between a minus and a plus: ← and → step it, Enter lets a person type it.
+struct Stepper<Value: Comparable>: Control {
+  let binding: Binding<Value>
+  let range: ClosedRange<Value>
+  let format: TextFormat<Value>
 
-  private var format: TextFormat<Int> { .integer(in: range, step: step) }
-
-  var words: String { "\(binding.value)" }
+  var words: String { format.text(binding.value) }
   var name: String { ModelTexts.current.controls.stepper }
-  var text: TextFormat<Int>? { format }
+  var text: TextFormat<Value>? { format }
 
   /// The minus, the number and the plus; a sign at which the number is at its end is dim.
   func runs(columns: Int) -> [TextLine.Run] {
@@ -19,10 +17,10 @@ struct Stepper: Control {
     ]
   }
 
-  func stepped(by count: Int) -> Int? { format.step?(binding.value, count) }
+  func stepped(by count: Int) -> Value? { format.step?(binding.value, count) }
 
   /// A click on a sign steps; one on the number selects the row, which lets a person type it.
-  func clicked(run: Int) -> Int? { run == 1 ? nil : stepped(by: run == 0 ? -1 : 1) }
+  func clicked(run: Int) -> Value? { run == 1 ? nil : stepped(by: run == 0 ? -1 : 1) }
 }
 
 extension Cell {
@@ -40,6 +38,25 @@ extension Cell {
     in range: ClosedRange<Int>,
     step: Int = 1
   ) -> Cell {
-    Cell(text, control: Stepper(binding: value, range: range, step: max(1, step)))
+    let format = TextFormat.integer(in: range, step: max(1, step))
+    return Cell(text, control: Stepper(binding: value, range: range, format: format))
+  }
+
+  /// A decimal number between a minus and a plus: ← and → or clicks step it, Enter lets a person
+  /// type it.
+  ///
+  /// - Parameters:
+  ///   - text: The name of the number.
+  ///   - value: The number.
+  ///   - range: The valid numbers.
+  ///   - step: The difference of a step, more than 0; else 1.
+  @MainActor public static func stepper(
+    _ text: String,
+    value: Binding<Double>,
+    in range: ClosedRange<Double>,
+    step: Double = 1
+  ) -> Cell {
+    let format = TextFormat.decimal(in: range, step: step > 0 ? step : 1)
+    return Cell(text, control: Stepper(binding: value, range: range, format: format))
   }
 }

@@ -20,9 +20,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   }
 
   /// The first date: 0001-01-01.
-  static let first = CalendarDate(1, 1, 1)
+  public static let first = CalendarDate(1, 1, 1)
   /// The last date: 9999-12-31.
-  static let last = CalendarDate(9999, 12, 31)
+  public static let last = CalendarDate(9999, 12, 31)
 
   /// True if a date comes before another.
   public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
@@ -83,7 +83,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   }
 }
 
-extension CalendarDate: LosslessStringConvertible, ExpressibleByStringLiteral {
+extension CalendarDate: LosslessStringConvertible {
   /// The date that a text such as 2026-11-22 means; nil if it means none.
   public init?(_ text: String) {
     let parts = text.trimmed.split(separator: "-", omittingEmptySubsequences: false)
@@ -91,14 +91,6 @@ extension CalendarDate: LosslessStringConvertible, ExpressibleByStringLiteral {
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)
-  }
-
-  /// The date of a literal, such as `"2026-11-22"`; the first of the calendar for a text that means
-  /// none.
-  public init(stringLiteral text: String) {
-    let date = Self(text)
-    assert(date != nil, "“\(text)” is not a date, such as 2026-11-22")
-    self = date ?? .first
   }
 
   /// The year, the month and the day: 2026-11-22.
@@ -128,6 +120,9 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
+  /// The first time of a day: 00:00.
+  public static let midnight = TimeOfDay(0, 0, 0)
+
   /// True if a time comes before another on the same day.
   public static func < (one: TimeOfDay, other: TimeOfDay) -> Bool {
     (one.hour, one.minute, one.second) < (other.hour, other.minute, other.second)
@@ -147,7 +142,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   }
 }
 
-extension TimeOfDay: LosslessStringConvertible, ExpressibleByStringLiteral {
+extension TimeOfDay: LosslessStringConvertible {
   /// The time that a text such as 14:30 or 14:30:05 means; nil if it means none.
   public init?(_ text: String) {
     let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false)
@@ -156,13 +151,6 @@ extension TimeOfDay: LosslessStringConvertible, ExpressibleByStringLiteral {
       let hour = Int(parts[0]), let minute = Int(parts[1])
     else { return nil }
     self.init(hour: hour, minute: minute, second: parts.count == 3 ? Int(parts[2]) ?? 60 : 0)
-  }
-
-  /// The time of a literal, such as `"14:30"`; midnight for a text that means none.
-  public init(stringLiteral text: String) {
-    let time = Self(text)
-    assert(time != nil, "“\(text)” is not a time, such as 14:30")
-    self = time ?? Self(0, 0, 0)
   }
 
   /// The hour and the minute, and the second unless it is 0: 14:30, 14:30:05.

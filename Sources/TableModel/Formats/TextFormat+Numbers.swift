@@ -114,11 +114,20 @@ enum DecimalText {
 
   /// Returns a number rounded to the most decimals that others have.
   static func rounded(_ number: Double, like others: [Double]) -> Double {
-    let decimals =
-      others.map { text($0).split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
+    let decimals = others.map(decimals).max() ?? 0
     guard decimals < 15 else { return number }
     let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
     return (number * factor).rounded() / factor
+  }
+}
+
+extension DecimalText {
+  /// The number of decimals of a number: 2 for 0.25, 5 for 1e-05.
+  private static func decimals(of number: Double) -> Int {
+    let parts = text(number).split(separator: "e")
+    let digits = parts.first?.split(separator: ".").dropFirst().first?.count ?? 0
+    let exponent = parts.dropFirst().first.flatMap { Int($0) } ?? 0
+    return max(0, digits - exponent)
   }
 }
 

@@ -13,8 +13,8 @@ import TableModel
     var file = ""
     var folder = "/"
     var days: Set<String> = ["Monday"]
-    var date: CalendarDate = "2026-11-22"
-    var time: TimeOfDay = "14:30"
+    var date = CalendarDate("2026-11-22") ?? .first
+    var time = TimeOfDay("14:30") ?? .midnight
     var stops = [Stop(number: 1, name: "Köln"), Stop(number: 2, name: "Bonn")]
 
     /// Returns a number that no stop has had.

@@ -14,8 +14,8 @@ import TableModel
     var ratio = 0.5
     var timeout: Duration?
     var size = 1_500_000_000
-    var date: CalendarDate? = "2026-11-22"
-    var time: TimeOfDay? = "14:30"
+    var date = CalendarDate("2026-11-22")
+    var time = TimeOfDay("14:30")
     var email = ""
     var site = "https://example.org"
     var phone = ""

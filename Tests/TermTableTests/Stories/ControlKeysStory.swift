@@ -12,7 +12,7 @@ import Testing
     var level = 2
     var isOn = false
     var name = "x"
-    var date: CalendarDate = "2026-03-31"
+    var date = CalendarDate("2026-03-31") ?? .first
   }
 
   private let job = Box(Job())

@@ -9,19 +9,22 @@ import Testing
   struct Order: Equatable {
     var size = "M"
     var color = "red"
-    var date: CalendarDate = "2026-11-22"
+    var date = CalendarDate("2026-11-22") ?? .first
     var extras: Set<String> = []
     var note = "日本"
   }
 
   private let order = Box(Order())
 
+  private static let days =
+    (CalendarDate("2026-01-01") ?? .first)...(CalendarDate("2027-12-31") ?? .last)
+
   private static let sizes = ["S", "M", "L"]
 
   @ListBuilder<Cell> private func cells(_ order: Binding<Order>) -> [Cell] {
     Cell.choice("Size", selection: order.size, options: Self.sizes).inline()
     Cell.choice("Color", selection: order.color, options: ["red", "blue"]).inline()
-    Cell.date("From", value: order.date, in: "2026-01-01"..."2027-12-31").inline()
+    Cell.date("From", value: order.date, in: Self.days).inline()
     Cell.choices("Extras", selection: order.extras, options: ["Lid", "Box"]).inline()
     Cell.field("Note", value: order.note)
   }

@@ -18,8 +18,8 @@ import Testing
     var items = ["A", "B", "C"]
     var layout = Section.Layout.grid
     var number = 4
-    var date: CalendarDate = "2026-11-22"
-    var time: TimeOfDay = "14:32"
+    var date = CalendarDate("2026-11-22") ?? .first
+    var time = TimeOfDay("14:32") ?? .midnight
   }
 
   private let model = Model()

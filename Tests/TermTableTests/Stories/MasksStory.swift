@@ -142,18 +142,18 @@ import Testing
     #expect(plain.line(1) == "   T  12:30")
     plain.press(.enter)
     #expect(word.value == "1230" && plain.focusedText?.hasSuffix("12:30") == true)
-    let time = Box<TimeOfDay?>("14:30")
+    let time = Box(TimeOfDay("14:30"))
     let typed = stage(
       .field("T", value: time.binding, format: .optional(.time.masked("##:##")))
     )
     typed.press(.enter, .control("u"))
     typed.type("0915")
     typed.press(.enter)
-    #expect(time.value == "09:15")
+    #expect(time.value == TimeOfDay("09:15"))
     typed.press(.enter, .control("u"))
     typed.type("9915")
     typed.press(.enter)
-    #expect(typed.texts(in: .error) == ["Type a time, such as 14:30"] && time.value == "09:15")
+    #expect(typed.texts(in: .error) == ["Type a time, such as 14:30"] && time.value == TimeOfDay("09:15"))
   }
 
   @Test("K52 P60 linear mode and scripts take a masked text, and it is printed whole")

@@ -13,8 +13,8 @@ import Testing
     var names: Set<String> = []
     var count = 3
     var share = 0.5
-    var day: CalendarDate = "2026-11-22"
-    var time: TimeOfDay = "14:30"
+    var day = CalendarDate("2026-11-22") ?? .first
+    var time = TimeOfDay("14:30") ?? .midnight
     var file = ""
     var folder = ""
     var port = 80
