@@ -9,30 +9,9 @@ struct Meter: Control {
 
   /// The most columns of the bar.
   private static let mostColumns = 20
-  /// The fewest columns of a bar; in less room, only the words are shown.
-  private static let leastColumns = 5
 
   func runs(columns: Int) -> [TextLine.Run] {
-    let room = min(columns - words.columns - 1, Self.mostColumns)
-    guard room >= Self.leastColumns else { return [.init(words, role: .detail)] }
-    guard let share, share.isFinite else {
-      return [
-        .init(bar("▒", room), ascii: bar(":", room), role: .border),
-        .init(" " + words, role: .detail),
-      ]
-    }
-    // Full and empty only at the very ends.
-    let rounded = Int((share * Double(room)).rounded())
-    let filled = share <= 0 ? 0 : share >= 1 ? room : min(max(rounded, 1), room - 1)
-    return [
-      .init(bar("█", filled), ascii: bar("#", filled), role: role),
-      .init(bar("░", room - filled), ascii: bar("-", room - filled), role: .border),
-      .init(" " + words, role: .detail),
-    ]
-  }
-
-  private func bar(_ character: Character, _ count: Int) -> String {
-    String(repeating: character, count: count)
+    ShareBar(share: share, words: words, role: role).runs(columns: columns, most: Self.mostColumns)
   }
 }
 
