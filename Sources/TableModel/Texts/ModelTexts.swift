@@ -1,4 +1,5 @@
-/// The texts of controls, formats and sections, to be replaced with those of another language.
+/// The texts of controls, formats, sections and charts, to be replaced with those of another
+/// language.
 ///
 /// They belong to `Texts` of `TermTable`, which an application gets. While it composes its tables,
 /// shows them and takes keys, they are ``current``; elsewhere the texts in English are.
@@ -9,6 +10,8 @@ public struct ModelTexts: Sendable {
   public var formats = FormatTexts()
   /// The texts of sections, of forms and of rows that are edited.
   public var sections = SectionTexts()
+  /// The texts of charts.
+  public var charts = ChartTexts()
 
   /// The texts in English.
   public init() {}
@@ -21,6 +24,7 @@ public struct ModelTexts: Sendable {
     public let controls: ControlTexts
     public let formats: FormatTexts
     public let sections: SectionTexts
+    public let charts: ChartTexts
     /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
     /// characters.
     package let columns: @Sendable (String) -> Int
@@ -31,6 +35,7 @@ public struct ModelTexts: Sendable {
     /// Texts, and the front end's measure of them.
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
+      charts = texts.charts
       self.columns = columns
     }
   }

@@ -86,6 +86,21 @@ extension Cell {
     }
   }
 
+  @MainActor func server(loads: [Double]) -> Table {
+    Table("Server") {
+      Cell("Load", detail: "0.7").accessoryView(Sparkline(loads, in: 0...1))
+      Section("Disk") {
+        Cell.custom("Disk", content: Gauge(0.93, detail: "465 of 500 GB", role: .error))
+      }
+      Section("Rain in mm") {
+        Cell.custom(
+          "Rain",
+          content: BarChart([.init("Oslo", 12.5), .init("Bergen", 40), .init("Bodø", 0)])
+        )
+      }
+    }
+  }
+
   @MainActor func framed(_ names: [String]) -> Table {
     Table("Members") {
       for name in names {
@@ -167,6 +182,31 @@ extension Cell {
     )
     stage.press(.down, .enter)
     #expect(joined == ["Café"])
+  }
+
+  @Test("a sparkline, a gauge and a bar chart are content")
+  func charts() {
+    let table = server(loads: [0.1, 0.2, 0.4, 0.3, 0.9, 0.7])
+    expectScreen(
+      Stage(table, columns: 40, lines: 12),
+      """
+       Server
+         Load                  0.7  ▁▂▄▃█▆
+
+       Disk
+         ████████████████████░ 465 of 500 GB
+
+       Rain in mm
+         Oslo   ███████▎                12.5
+         Bergen ███████████████████████   40
+         Bodø                              0
+
+       q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    var printed: [String] = []
+    PlainText(table).write { printed.append($0) }
+    #expect(printed.contains("  Load: 0.7, 6 values from 0.1 to 0.9, last 0.7"), "\(printed)")
   }
 
   @Test("content can be a header, a footer and the message of an empty table")

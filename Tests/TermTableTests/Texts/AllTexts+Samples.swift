@@ -120,6 +120,7 @@ extension AllTexts {
     sentences["model.sections.leastAdded"] = [texts.model.sections.leastAdded(3)]
     sentences["model.sections.isRequired"] = Self.samples.map(texts.model.sections.isRequired)
     sentences["model.sections.tooManyToSort"] = [texts.model.sections.tooManyToSort(3, 7)]
+    sentences["model.charts.values"] = [texts.model.charts.values(3, "a", "b", "c")]
   }
 
   private mutating func addLinear(_ texts: Texts) {

@@ -8,6 +8,7 @@ extension German {
     texts.controls = controls
     texts.formats = formats
     texts.sections = sections
+    texts.charts = charts
     return texts
   }()
 
@@ -92,6 +93,13 @@ extension German {
     texts.isRequired = { $0.isEmpty ? "Ein Wert fehlt" : "\($0) fehlt" }
     texts.editedNotSorted = "Bearbeitete Zeilen lassen sich nicht sortieren"
     texts.tooManyToSort = { "\($0) Zeilen sind zu viele zum Sortieren; höchstens \($1)" }
+    return texts
+  }()
+
+  private static let charts: ChartTexts = {
+    var texts = ChartTexts()
+    texts.noValues = "keine Werte"
+    texts.values = { "\($0) Werte von \($1) bis \($2), zuletzt \($3)" }
     return texts
   }()
 }
