@@ -11,6 +11,8 @@
 @dynamicMemberLookup @MainActor public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
+  /// Applies a value before it is set, which takes time or may fail; nil if it is set at once.
+  package private(set) var apply: (@MainActor (Value) async throws -> Void)?
 
   /// A binding that reads and writes with closures.
   public init(
@@ -33,6 +35,30 @@
   public var value: Value {
     get { get() }
     nonmutating set { set(newValue) }
+  }
+
+  /// Returns a binding whose value is applied, which takes time or may fail, before it is set.
+  ///
+  /// ```swift
+  /// Cell.choice("Time zone", selection: Binding(model).zone.applying { zone in
+  ///   try await system.setTimeZone(zone)
+  /// }, options: zones)
+  /// ```
+  ///
+  /// A control with it keeps its value while a spinner turns on its row; Esc cancels it. Once the
+  /// value was applied, the binding is set. If that fails, an alert shows the error, and the value
+  /// stays as it was. A change that was made meanwhile is applied afterwards. Undo does not know
+  /// such a change: it has left the program.
+  ///
+  /// Setting ``value`` in code applies nothing.
+  ///
+  /// - Parameter apply: Applies the value; it begins on the main actor.
+  public func applying(
+    _ apply: @escaping @MainActor (Value) async throws -> Void
+  ) -> Binding {
+    var copy = self
+    copy.apply = apply
+    return copy
   }
 
   /// A binding to a property of the value.

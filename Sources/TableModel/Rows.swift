@@ -30,7 +30,7 @@
   package var outer: some Sequence<Int> {
     [0..<inner.lowerBound, inner.upperBound..<count].joined()
   }
-  private let makeCell: @MainActor (Int) -> Cell
+  private var makeCell: @MainActor (Int) -> Cell
   private var makeID: @MainActor (Int) -> RowID
   private var find: @MainActor (RowID) -> Int?
 
@@ -148,6 +148,13 @@
       guard case .number(let number) = id, let row = find(number), row < count else { return nil }
       return row
     }
+    return rows
+  }
+
+  /// Returns these rows with each cell changed, whenever it is made.
+  func changing(_ change: @escaping @MainActor (Cell) -> Cell) -> Rows {
+    var rows = self
+    rows.makeCell = { [makeCell] in change(makeCell($0)) }
     return rows
   }
 

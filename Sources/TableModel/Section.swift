@@ -209,7 +209,8 @@
 
   /// The old name of the section of an array whose numbers of elements are limited.
   @available(
-    *, deprecated,
+    *,
+    deprecated,
     renamed: "init(_:editing:id:footer:allowing:limit:adding:new:cell:)"
   )
   public init<Element, each ID: Hashable>(
@@ -265,6 +266,30 @@ extension Section {
   ///
   /// The key `'` and then a letter lead to the next section with that letter.
   public func indexTitle(_ title: String?) -> Section { with { $0.indexTitle = title } }
+
+  /// Disables all rows if `isDisabled`: they are dim, selecting one only shows the reason, and the
+  /// array that they edit stays as it is.
+  ///
+  /// A row that is disabled itself keeps its own reason.
+  ///
+  /// - Parameters:
+  ///   - isDisabled: False for a section that can be used.
+  ///   - reason: A sentence that says why; nil for none.
+  ///   - cause: The id of the row because of which the section is disabled: `i` leads there.
+  public func disabled(
+    _ isDisabled: Bool = true,
+    reason: String? = nil,
+    because cause: AnyHashable? = nil
+  ) -> Section {
+    guard isDisabled else { return self }
+    return with {
+      $0.rows = $0.rows.changing { cell in
+        cell.isEnabled ? cell.disabled(reason: reason, because: cause) : cell
+      }
+      $0.editing = nil
+      $0.loadingMore = nil
+    }
+  }
 
   /// Shows a view above the cells in place of the header's title.
   ///

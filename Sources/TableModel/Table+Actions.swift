@@ -58,8 +58,52 @@ extension Table {
 
   /// Sets an action that runs each time the table appears, takes time or may fail, with the
   /// navigation stack at hand (see ``onAppear(_:)-(Action)``).
-  public func onAppear(_ task: @escaping @MainActor (any Navigation) async throws -> Void) -> Table {
+  public func onAppear(_ task: @escaping @MainActor (any Navigation) async throws -> Void) -> Table
+  {
     onAppear(.task(task))
+  }
+
+  /// Calls `tell` each time the table is no longer shown: when it is left, when another table is
+  /// opened above it or another tab is shown, and when the program ends.
+  ///
+  /// It is the counterpart of ``onAppear(_:)-(Action)``: something that began there can end here.
+  /// When it is left, its running actions were cancelled.
+  public func onDisappear(_ tell: @escaping @MainActor () -> Void) -> Table {
+    var copy = self
+    copy.disappearing = tell
+    return copy
+  }
+
+  /// Calls `perform` with a value each time it has changed while the table is shown.
+  ///
+  /// ```swift
+  /// Table("Books") {
+  ///   Cell.field("Words", value: Binding(model).words, format: .plain.live())
+  ///   Section(model.found) { Cell($0.title) }
+  /// }
+  /// .onChange(of: model.words, after: .milliseconds(300)) { words in
+  ///   model.found = try await library.search(words)
+  /// }
+  /// ```
+  ///
+  /// It is not called with the first value. While it runs, a spinner turns in the title bar; the
+  /// next change cancels it, and so do Esc and leaving the table. An alert with the table's title
+  /// shows an error that it throws. A change that comes while another table is shown counts when
+  /// this one appears again. A table can watch several values.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value; called whenever the table is listed.
+  ///   - pause: The time for which the value stays the same before `perform` is called, so that it
+  ///     is not called for each key.
+  ///   - perform: Called with the new value.
+  public func onChange<Value: Equatable>(
+    of value: @autoclosure @escaping @MainActor () -> Value,
+    after pause: Duration = .zero,
+    perform: @escaping @MainActor (Value) async throws -> Void
+  ) -> Table {
+    var copy = self
+    copy.watches.append(Watch(value, pause: pause, perform: perform))
+    return copy
   }
 
   /// Adds buttons to the hint bar, each pressed with a key.

@@ -29,6 +29,10 @@ public struct Table {
   package var refreshing: Action?
   /// The action that runs each time the table appears, if any.
   package var appearing: Action?
+  /// Called each time the table is no longer shown, if set.
+  package var disappearing: (@MainActor () -> Void)?
+  /// The values that are watched while the table is shown.
+  package var watches: [Watch] = []
   /// Reads the values of the table again and again while it is shown; nil for a table that does
   /// not.
   package var updating: Updating?
@@ -55,6 +59,8 @@ public struct Table {
   /// Runs on Enter in a text field of the table, in place of moving to the next row; nil for other
   /// tables.
   package var submitting: Action?
+  /// True if the focus stays at the end while rows are added there.
+  package var followsEnd = false
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
@@ -104,6 +110,33 @@ public struct Table {
     return copy
   }
 
+  /// Disables all rows if `isDisabled`: they are dim, and selecting one only shows the reason (see
+  /// ``Section/disabled(_:reason:because:)``). The buttons of the bar stay as they are.
+  ///
+  /// - Parameters:
+  ///   - isDisabled: False for a table that can be used; read whenever the table is listed.
+  ///   - reason: A sentence that says why; nil for none.
+  public func disabled(
+    _ isDisabled: @autoclosure @escaping @MainActor () -> Bool = true,
+    reason: String? = nil
+  ) -> Table {
+    var copy = self
+    let (sections, makeForm) = (sections, makeForm)
+    @MainActor func disabled(_ sections: [Section]) -> [Section] {
+      let isDisabled = isDisabled()
+      return sections.map { $0.disabled(isDisabled, reason: reason) }
+    }
+    copy.sections = { disabled(sections()) }
+    if let makeForm {
+      copy.makeForm = {
+        let (form, sections) = makeForm()
+        return (form, { disabled(sections()) })
+      }
+    }
+    copy.tabs = tabs.map { $0.disabled(isDisabled(), reason: reason) }
+    return copy
+  }
+
   /// Lets a search of all tables (Tab while words to find are typed) open the tables to which the
   /// rows lead, and all below them.
   ///
@@ -111,6 +144,17 @@ public struct Table {
   public func searchedInside(_ isSearched: Bool = true) -> Table {
     var copy = self
     copy.leadsSearchesOn = isSearched
+    return copy
+  }
+
+  /// Opens the table at its end, and keeps the focus there while rows are added, as a log does.
+  ///
+  /// A person who moves away from the last row stays where they are; the key of the last row (End)
+  /// leads back to the end, and follows it again.
+  public func followsEnd(_ follows: Bool = true) -> Table {
+    var copy = self
+    copy.followsEnd = follows
+    copy.tabs = tabs.map { $0.followsEnd(follows) }
     return copy
   }
 

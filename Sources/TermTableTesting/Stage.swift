@@ -96,6 +96,21 @@ import TermTable
     }
   }
 
+  /// The navigation stack, as the actions of the shown table see it.
+  ///
+  /// With it, a test calls an action of the model by itself, and sees what it does:
+  ///
+  /// ```swift
+  /// try await model.download(stage.navigation)
+  /// #expect(stage.line(0) == " Downloads")
+  /// ```
+  public var navigation: any Navigation {
+    guard let navigation = application.navigation else {
+      preconditionFailure("an application on a stage has started")
+    }
+    return navigation
+  }
+
   // MARK: - Input
 
   /// Presses keys, one after the other; each is handled and drawn before the next.

@@ -26,7 +26,7 @@ import Testing
     return cell.control.flatMap { step($0) }
   }
 
-  @Test("P40 a field of a number, a date or a time needs no format")
+  @Test("a field of a number, a date or a time needs no format")
   func fields() {
     let number = Box(1)
     let cell = Cell.field("N", value: number.binding)
@@ -40,7 +40,7 @@ import Testing
     #expect(words(.field("T", value: Box(Duration.zero).binding), typing: "90 s") == "1 min 30 s")
   }
 
-  @Test("P40 a field of an optional value means nil where it is empty")
+  @Test("a field of an optional value means nil where it is empty")
   func optionalFields() {
     let name = Box<String?>("Ada")
     let cell = Cell.field("Name", value: name.binding, placeholder: "unknown")
@@ -52,7 +52,7 @@ import Testing
     #expect(words(.field("Port", value: port.binding), typing: "") == "" && port.value == nil)
   }
 
-  @Test("P40 options without titles show their description, and nil as none")
+  @Test("options without titles show their description, and nil as none")
   func titles() {
     let boot = Box(Boot.desktop)
     #expect(Cell.choice("B", selection: boot.binding, options: Boot.allCases).words == "desktop")
@@ -66,7 +66,7 @@ import Testing
     #expect(Cell.choice("N", selection: number.binding, options: [1, 2]).words == "2")
   }
 
-  @Test("P40 a stepper steps decimal numbers, too, within its range")
+  @Test("a stepper steps decimal numbers, too, within its range")
   func decimalStepper() {
     let number = Box(0.5)
     let cell = Cell.stepper("N", value: number.binding, in: 0...1, step: 0.1)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "P40 a slider steps by a power of ten, at most a hundredth of its range",
+    "a slider steps by a power of ten, at most a hundredth of its range",
     arguments: [
       (0...1, 0.01), (0...100, 1), (-5...5, 0.1), (0...0.7, 0.001), (0...1e-4, 1e-6),
       (0...250_000, 1000), (2...2, 1),

@@ -21,4 +21,25 @@ extension Cell {
   @MainActor public static func toggle(_ text: String, isOn: Binding<Bool>) -> Cell {
     Cell(text, control: Toggle(binding: isOn))
   }
+
+  /// A text with a switch whose new state is applied, which takes time or may fail.
+  ///
+  /// ```swift
+  /// Cell.toggle("SSH", isOn: Binding(model).ssh) { isOn in try await system.setSSH(isOn) }
+  /// ```
+  ///
+  /// A spinner turns on the row while it runs, and the switch turns once it has ended. If it fails,
+  /// an alert shows the error, and the switch stays as it was (see ``Binding/applying(_:)``).
+  ///
+  /// - Parameters:
+  ///   - text: The name of the switch.
+  ///   - isOn: The state, set when it was applied.
+  ///   - apply: Applies the new state.
+  @MainActor public static func toggle(
+    _ text: String,
+    isOn: Binding<Bool>,
+    applying apply: @escaping @MainActor (Bool) async throws -> Void
+  ) -> Cell {
+    toggle(text, isOn: isOn.applying(apply))
+  }
 }

@@ -94,7 +94,7 @@ extension Section {
 }
 
 /// A search that asks for the words of each row.
-private struct WordsSearch: RowSearch {
+struct WordsSearch: RowSearch {
   let query: FindQuery
   let count: Int
   let words: @Sendable (Int) -> RowWords

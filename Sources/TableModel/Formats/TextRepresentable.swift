@@ -1,4 +1,5 @@
-/// A value that has a text format, so that a field for it needs none (``Cell/field(_:value:placeholder:)``).
+/// A value that has a text format, so that a field for it needs none
+/// (``Cell/field(_:value:placeholder:)``).
 ///
 /// A type of your own names the format in which it is typed:
 ///

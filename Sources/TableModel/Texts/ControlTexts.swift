@@ -35,6 +35,9 @@ public struct ControlTexts: Sendable {
   public var progress = "progress"
   public var meter = "meter"
 
+  /// The button that leaves a question without an answer.
+  public var cancel = "Cancel"
+
   // MARK: - Hints
 
   /// The hints of a control: its table opens, its text is typed, its value is stepped or activated.

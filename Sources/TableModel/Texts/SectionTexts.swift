@@ -6,6 +6,11 @@ public struct SectionTexts: Sendable {
   public var loadMore = "Load more"
   /// The rows that are not printed.
   public var more: @Sendable (_ rows: Int) -> String = { "… and \($0) more" }
+  /// The button of a wizard that leads to the next step.
+  public var next = "Next"
+  /// The level of a line of a log, before its text.
+  public var warning = "Warning"
+  public var error = "Error"
   /// The names of edits, for undo.
   public var add = "Add"
   public var delete = "Delete"

@@ -29,6 +29,8 @@ import TableModel
   private(set) var session: Session?
   /// The outcome of the last run.
   private var lastOutcome: Session.Outcome?
+  /// The navigation stack of the run that has ended.
+  private var lastNavigation: TableNavigation?
 
   /// An application that begins with a table.
   ///
@@ -295,6 +297,7 @@ import TableModel
   package func stop() {
     lastOutcome = session?.outcome
     copies = session?.copies ?? copies
+    lastNavigation = session.map { $0.navigation(of: $0.stack.top) } ?? lastNavigation
     session?.close()
     session = nil
   }
@@ -310,6 +313,12 @@ import TableModel
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   package func fill(_ id: String, with text: String) -> String? {
     speaking { session?.fill(id, with: text) }
+  }
+
+  /// The navigation stack, as the actions of the shown table see it, without effect once the
+  /// program has ended; nil before it has started.
+  package var navigation: (any Navigation)? {
+    session.map { $0.navigation(of: $0.stack.top) } ?? lastNavigation
   }
 
   /// Turns the spinners one step.

@@ -43,7 +43,7 @@ extension Session: TableHost {
     }
   }
 
-  /// Shows an alert after all earlier alerts.
+  /// Shows an alert after all earlier alerts, unless the run has ended.
   ///
   /// - Parameters:
   ///   - table: The table to which the actions of its buttons belong.
@@ -55,6 +55,8 @@ extension Session: TableHost {
     row: RowReference? = nil,
     asksToLeave: Bool = false
   ) {
+    // After the end nobody answers.
+    guard outcome == nil else { return }
     alerts.append(AlertState(alert, from: table, row: row, asksToLeave: asksToLeave))
   }
 
@@ -65,6 +67,12 @@ extension Session: TableHost {
   }
 
   // MARK: - Actions
+
+  /// Begins to apply the values that were changed in a table.
+  func applyChanges(of table: OpenTable) {
+    let effects = table.pendingChanges.begin { table.isRunning(.row($0, item: 0)) }
+    for effect in effects { carryOut(effect, of: table) }
+  }
 
   /// Runs an action of a table, unless one from this source is running.
   private func run(
@@ -85,7 +93,7 @@ extension Session: TableHost {
   }
 
   /// The navigation stack as the actions of a table see it.
-  private func navigation(of table: OpenTable) -> TableNavigation {
+  func navigation(of table: OpenTable) -> TableNavigation {
     if let navigation = table.navigation { return navigation }
     let navigation = TableNavigation(host: self, table: table)
     table.navigation = navigation

@@ -27,6 +27,7 @@ extension Session {
       hasChanged = true
       fit()
     }
+    for effect in stack.top.changesOfWatched() { carryOut(effect, of: stack.top) }
     return stack.top.callHooks(visible: visibleParts) || hasChanged
   }
 
@@ -36,12 +37,24 @@ extension Session {
   private func appear() -> Bool {
     let table = stack.top
     guard table !== appeared else { return false }
+    let hasDisappeared = disappear()
     appeared = table
     guard let action = table.table.appearing ?? (linear == nil ? nil : table.readingAction) else {
-      return false
+      return hasDisappeared
     }
     let effect = Effect.run(action, name: table.table.title, source: .table(.appearance))
     carryOut(effect, of: table)
+    return true
+  }
+
+  /// Tells the table that was shown last that it is no longer shown.
+  ///
+  /// - Returns: True if it asked to be told.
+  @discardableResult func disappear() -> Bool {
+    defer { appeared = nil }
+    guard let tell = appeared?.table.disappearing else { return false }
+    tell()
+    changes.note()
     return true
   }
 

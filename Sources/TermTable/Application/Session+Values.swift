@@ -69,7 +69,9 @@ extension Session {
   /// - Returns: False if no value has them.
   private func turn<C: Control>(_ control: C, to words: String) -> Bool {
     let table = stack.top
-    guard control.words(of: control.binding.value) != nil else {
+    // The words do not change before the value was applied.
+    let isApplied = control.binding.apply != nil
+    guard isApplied || control.words(of: control.binding.value) != nil else {
       return [Command.toggle, .stepUp, .stepDown].contains { turn(by: $0, until: words) }
     }
     guard let value = value(of: control, with: words) else { return false }

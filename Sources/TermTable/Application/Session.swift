@@ -48,8 +48,8 @@ import TableModel
   var onChoice: (@MainActor (LookChoice) -> Void)?
   /// The texts that were copied; nil if they are not kept.
   var copies: [String]?
-  /// The last table that has appeared.
-  weak var appeared: OpenTable?
+  /// The last table that has appeared; it is told when another one appears.
+  var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.
   var sequence: KeySequence?
   /// The searches of tables.
@@ -149,6 +149,7 @@ import TableModel
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    disappear()
     release()
   }
 

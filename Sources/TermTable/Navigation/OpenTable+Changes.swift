@@ -15,6 +15,12 @@ extension OpenTable {
   ) {
     let old = control.binding.value
     guard let value, value != old else { return }
+    if let apply = control.binding.apply, let row {
+      return pendingChanges.note(name, of: row) { [changes] _ in
+        try await apply(value)
+        changes.set(control, to: value)
+      }
+    }
     // A control below another row sets the value of that row, which is undone.
     guard let row, row.row?.isInner != true, table.changes == nil else {
       return changes.set(control, to: value)

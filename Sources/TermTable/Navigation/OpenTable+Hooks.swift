@@ -12,6 +12,8 @@ extension OpenTable {
     var rows: [Row] = []
     /// The row with the focus.
     var focus: RowReference.Identity?
+    /// The watched values; nil before the first call.
+    var watched: [Watch.Value]?
   }
 
   /// The row at a place as the hooks see it; nil for a header, a hidden row, a row of a control's
@@ -65,6 +67,28 @@ extension OpenTable {
     for row in new where !before.contains(row.identity) { hooks.willDisplay?(row.row) }
     hooks.didScroll?(new.map(\.row))
     return true
+  }
+
+  /// Collects what follows from watched values that have changed since the last call.
+  ///
+  /// An action for an earlier value is cancelled.
+  func changesOfWatched() -> [Effect] {
+    let new = listing.watched
+    defer { hookState.watched = new }
+    guard let old = hookState.watched else { return [] }
+    return zip(table.watches, zip(old, new)).enumerated().compactMap { number, watched in
+      let (watch, (old, new)) = watched
+      guard !new.equals(old) else { return nil }
+      let part = RunningAction.Part.change(number)
+      for action in running where action.part == part { action.cancel() }
+      running.removeAll { $0.part == part }
+      let action = Action.task { _ in
+        if watch.pause > .zero { try await Task.sleep(for: watch.pause) }
+        try Task.checkCancellation()
+        try await new.perform()
+      }
+      return .run(action, name: table.title, source: .table(part))
+    }
   }
 
   // MARK: - Loading more

@@ -20,18 +20,28 @@ extension OpenTable {
     case .moveDown: move { $0.moveDown(in: viewport) }
     default: jump(in: viewport) { $0.move(by: command, in: viewport) }
     }
-    let follows = command == .last && isRunning(.table(.appearance))
-    followedEnd = follows ? (state.focus, moves) : nil
+    followedEnd = command == .last && addsRows ? moves : nil
   }
 
-  /// Keeps the focus at the end while the table loads rows, if it is still where End moved it.
+  /// True if rows are added at the end: while the table appears, or all the time.
+  private var addsRows: Bool { table.followsEnd || isRunning(.table(.appearance)) }
+
+  /// True if the focus is on the last row, or there is none.
+  var isAtEnd: Bool { state.focus.map { listing.row(after: $0) == nil } ?? true }
+
+  /// Follows the end from the beginning, unless another row has the focus first.
+  func openAtEnd() {
+    if table.followsEnd, table.initialFocus == nil { followedEnd = moves }
+  }
+
+  /// Keeps the focus at the end while rows are added, if nobody has moved it since.
   func followEnd(in viewport: Viewport<Listing>) {
-    guard let end = followedEnd else { return }
-    if end.moves != moves || state.focus != end.row {
+    guard let moves = followedEnd else { return }
+    if moves != self.moves {
       followedEnd = nil
-    } else if let row = end.row, listing.row(after: row) != nil {
-      move(by: .last, in: viewport)
-    } else if !isRunning(.table(.appearance)) {
+    } else if !isAtEnd || state.focus == nil {
+      adapt { $0.moveToEnd(in: viewport) }
+    } else if !addsRows {
       followedEnd = nil
     }
   }

@@ -13,6 +13,8 @@ import TableModel
   private var movesBeforeMatch: Int?
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
+  /// The changes of its values that are applied when the table settles.
+  var pendingChanges = PendingChanges()
   /// The reading of its values that has not ended; nil if none is running.
   var reading: Task<Void, Never>?
   /// The navigation stack as its actions see it; made for the first of them.
@@ -53,9 +55,9 @@ import TableModel
   let history: EditHistory
   /// The count of changes at the last listing; nil to list again.
   private var listedChanges: Int?
-  /// The row to which End moved the focus while the table is loading, and the number of moves up to
-  /// it; nil otherwise.
-  var followedEnd: (row: Place?, moves: Int)?
+  /// The number of moves up to the one to the end, which is followed while rows are added; nil if
+  /// the focus stays on its row.
+  var followedEnd: Int?
   private var size: Size?
   /// The size of the content and the limit for which it was measured; nil after each listing.
   private var measured: (limit: Size, size: Size)?
@@ -195,13 +197,14 @@ import TableModel
   /// Fits the listing and the focus into a size; a new size lays the table out as if just opened.
   func settle(painter: CellPainter, viewport size: Size) {
     if painter != listing.painter { followRows { listing.use(painter) } }
+    let viewport = Viewport(listing, lines: size.lines)
     if self.size != size {
-      if self.size != nil { state.forgetAnchor() }
+      if self.size != nil { state.forgetAnchor() } else { openAtEnd() }
       self.size = size
     }
-    let viewport = Viewport(listing, lines: size.lines)
     followEnd(in: viewport)
     state.settle(in: viewport)
+    if table.followsEnd, isAtEnd { followedEnd = moves }
   }
 
   /// Measures the size that shows all of the table, at most `limit`.

@@ -26,6 +26,8 @@
     case alert
     case refresh
     case appearance
+    /// A value that the table watches has changed; the number of the watch.
+    case change(Int)
     /// The form or the file is saved, or a change of the file is undone.
     case save
   }

@@ -35,6 +35,8 @@ import TableModel
   private(set) var edition = 0
   private static var lastEdition = 0
   private(set) var barButtons: [Button] = []
+  /// The values that the table watches.
+  private(set) var watched: [Watch.Value] = []
   /// True if a section loads more rows when its end becomes visible.
   private(set) var loadsMore = false
   /// True if a section has rows that can be edited.
@@ -114,7 +116,9 @@ import TableModel
     kept.removeAll()
     Self.lastEdition += 1
     edition = Self.lastEdition
-    (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
+    (sections, barButtons, watched) = staleness.tracked {
+      (table.sections(), table.makeBarButtons(), table.watches.map { $0.read() })
+    }
     references = nil
     hasColumns = sections.contains { !$0.columns.isEmpty }
     if hasColumns { sections = staleness.tracked { sorted(sections) } }

@@ -28,6 +28,7 @@ extension German {
     (texts.file, texts.folder, texts.progress, texts.meter) = (
       "Datei", "Ordner", "Fortschritt", "Messwert"
     )
+    texts.cancel = "Abbrechen"
     (texts.opens, texts.edits, texts.changes) = ("Öffnen", "Bearbeiten", "Ändern")
     (texts.toggles, texts.checks, texts.unchecks) = ("Umschalten", "Ankreuzen", "Leeren")
     (texts.filter, texts.another) = ("Filtern", "Andere")
@@ -83,6 +84,8 @@ extension German {
 
   private static let sections: SectionTexts = {
     var texts = SectionTexts()
+    texts.next = "Weiter"
+    (texts.warning, texts.error) = ("Warnung", "Fehler")
     (texts.nothingHere, texts.loadMore) = ("Hier ist nichts", "Mehr laden")
     texts.more = { "… und \($0) mehr" }
     (texts.add, texts.delete, texts.move) = ("Hinzufügen", "Löschen", "Verschieben")

@@ -1,0 +1,32 @@
+/// A value that a table watches while it is shown, and what follows when it has changed.
+package struct Watch {
+  /// A value, and what follows if it is new.
+  @MainActor package struct Value {
+    /// True if another value is the same.
+    package let equals: @MainActor (Value) -> Bool
+    /// What follows if the value is new.
+    package let perform: @MainActor () async throws -> Void
+    fileprivate let value: Any
+  }
+
+  /// The time for which a value stays the same before something follows.
+  package let pause: Duration
+  /// Returns the value now.
+  package let read: @MainActor () -> Value
+
+  init<Watched: Equatable>(
+    _ read: @escaping @MainActor () -> Watched,
+    pause: Duration,
+    perform: @escaping @MainActor (Watched) async throws -> Void
+  ) {
+    self.pause = pause
+    self.read = {
+      let value = read()
+      return Value(
+        equals: { $0.value as? Watched == value },
+        perform: { try await perform(value) },
+        value: value
+      )
+    }
+  }
+}
