@@ -5,7 +5,7 @@ import TableModel
 extension FramePainter {
   /// Gives the words that were found the look of matches.
   func paintMatches(on surface: inout Surface, parts: [VisiblePart]) {
-    guard let finder = table.finder, !finder.query.isEmpty else { return }
+    guard let finder = table.search.finder, !finder.query.isEmpty else { return }
     let found = finder.found
     for part in parts where part.place.row != nil {
       let painted = listing.painted(part.place)

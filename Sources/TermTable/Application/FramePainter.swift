@@ -38,7 +38,7 @@ import TableModel
     } else {
       listing.trackingOnce { paintRows(on: &surface, parts: parts) }
     }
-    if table.finder != nil { paintMatches(on: &surface, parts: parts) }
+    if table.search.finder != nil { paintMatches(on: &surface, parts: parts) }
     paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintPinnedHeader(on: &surface)
@@ -82,7 +82,7 @@ import TableModel
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
     [
-      table.findStatus?.hidden.map(table.texts.finding.hidden) ?? "", table.changedText,
+      table.search.status?.hidden.map(table.texts.finding.hidden) ?? "", table.changedText,
       table.selectedCount.map(table.texts.rows.selected) ?? "",
     ]
     .filter { !$0.isEmpty }.joined(separator: "  ")

@@ -10,24 +10,26 @@ extension LinearMode {
     extent = filters ? .page : .row
     guard !query.isEmpty else {
       if !filters { return session.goToMatch(by: 1) }
-      table.endFinding()
+      table.search.end()
       return answers.append(texts.allShown)
     }
-    session.finding.history.add(words)
+    session.foundWords.add(words)
     // The focused row is found last: the search is for another one.
-    session.find(
+    table.search.find(
       query,
       filters: filters,
-      from: table.focusedPlace.map { listing.wholePlace(of: $0) }
+      from: table.focusedPlace.map { listing.wholePlace(of: $0) },
+      in: session.viewport
     )
+    session.continueSearch()
     tellMatches()
   }
 
   /// Says how many rows match, once all were looked at.
   func tellMatches() {
-    guard let finder = table.finder, let status = table.findStatus else { return }
+    guard let finder = table.search.finder, let status = table.search.status else { return }
     if finder.found.isEmpty, finder.isDone {
-      table.endFinding()
+      table.search.end()
       extent = .changes
     }
     answers.append(status.text(in: session.texts.finding) + ".")

@@ -42,7 +42,7 @@ extension LinearMode {
     case .editMode: isAvailable(command) && !table.isInEditMode
     case .refresh: table.table.refreshing != nil
     case .escape: !table.running.isEmpty
-    case .findNext, .findPrevious: table.finder != nil
+    case .findNext, .findPrevious: table.search.finder != nil
     default: isAvailable(command)
     }
   }

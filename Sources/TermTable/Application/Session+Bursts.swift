@@ -46,7 +46,7 @@ extension Session {
     }
     guard characters.count > 1 else { return 0 }
     message = nil
-    type(characters)
+    stack.top.search.type(characters, in: viewport)
     return characters.count
   }
 

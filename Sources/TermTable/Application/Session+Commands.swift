@@ -150,7 +150,7 @@ extension Session {
     if stack.top.cancelAction() {
       if leaving?.action?.isCancelled == true { leaving = nil }
       message = texts.messages.cancelled
-    } else if stack.top.collapse() || cancelFinding() {
+    } else if stack.top.collapse() || cancelSearch() {
       return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)

@@ -5,18 +5,19 @@ import TableModel
 extension Session {
   /// Searches all tables for the words in the prompt, and shows the results as a table.
   func findEverywhere() {
-    guard let prompt = currentPrompt, !prompt.editor.text.isEmpty else {
+    let search = stack.top.search
+    guard let prompt = search.prompt, !prompt.editor.text.isEmpty else {
       return message = texts.finding.noWordsYet
     }
-    performInPrompt(.leaveFind)
-    finding.history.add(prompt.editor.text)
+    search.leavePrompt()
+    foundWords.add(prompt.editor.text)
     let finder = TreeFinder(
       FindQuery(prompt.editor.text),
       in: sources,
       separator: " \(marks.path) "
     )
     let edition = Box(0)
-    finder.search(for: OpenTable.findingTime)
+    finder.search(for: Search.shortTime)
     push(table(of: finder, edition, text: prompt.editor.text), isOfRow: false)
     stack.top.treeSearch = TreeSearch(finder: finder, edition: edition)
     continueTreeSearch()
@@ -55,7 +56,7 @@ extension Session {
     Task { [weak self, weak table] in
       var drawn = ContinuousClock.now
       while let self, let table, outcome == nil, stack.top === table, !search.finder.isDone {
-        search.finder.search(for: OpenTable.findingTime)
+        search.finder.search(for: Search.shortTime)
         if search.finder.isDone || ContinuousClock.now - drawn > .milliseconds(100) {
           search.edition.value += 1
           drawn = .now

@@ -99,7 +99,7 @@ extension Session {
   private func findProblems(in tables: [OpenTable]) -> [RowProblem] {
     tables.flatMap { table in
       // An error may be in a row that a filter hides.
-      if table.listing.filter != nil { table.endFinding() }
+      if table.listing.filter != nil { table.search.end() }
       table.refresh()
       return table.findProblems()
     }

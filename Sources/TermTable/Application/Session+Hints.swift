@@ -134,8 +134,8 @@ extension Session {
       canSort: can(.sort),
       canTakeMouse: look.canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
-      matches: table.findStatus?.position(in: texts.finding),
-      filters: table.finder?.filters == true,
+      matches: table.search.status?.position(in: texts.finding),
+      filters: table.search.finder?.filters == true,
       followsSelecting: table.table.hooks.followsSelecting
     )
   }

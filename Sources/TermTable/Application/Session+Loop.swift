@@ -42,7 +42,7 @@ extension Session {
 
   private func handle(_ event: Event) {
     // Outside the prompt, a person who does anything is busy where the focus is.
-    if event.isFromPerson, context != .find { stack.top.awaitsMatch = false }
+    if event.isFromPerson, context != .find { stack.top.search.stopAwaiting() }
     switch event {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
@@ -70,7 +70,7 @@ extension Session {
     if runHooks() { fit() }
     let isSeen = outcome == nil && outside == nil && linear == nil
     clock.follow(isSeen ? stack.top : nil)
-    if stack.top.finder != nil { continueFinding() }
+    continueSearch()
     if stack.top.treeSearch != nil { continueTreeSearch() }
   }
 
@@ -142,7 +142,7 @@ extension Session {
   /// The part of the screen that the keys go to.
   var context: KeyMap.Context {
     if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
-    if currentPrompt != nil { return .find }
+    if stack.top.search.prompt != nil { return .find }
     if stack.top.editing != nil { return .editor }
     if let currentSequence { return currentSequence.context }
     return stack.top.isInEditMode ? .editMode : .table

@@ -82,7 +82,7 @@ extension Session {
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return handle(key) }
     sequence = nil
-    keepFound()
+    if context == .find { takeFind() }
     switch target {
     case .key: break
     case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }

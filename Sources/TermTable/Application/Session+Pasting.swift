@@ -2,7 +2,10 @@ extension Session {
   /// Inserts pasted text into the edited field; in other contexts it is ignored, as it is not
   /// typed.
   func paste(_ text: String, isCut: Bool) {
-    if context == .find { return type(.insert(PastedText(text, keepsLines: false).text)) }
+    if context == .find {
+      let edit = TextEditor.Edit.insert(PastedText(text, keepsLines: false).text)
+      return stack.top.search.type([edit], in: viewport)
+    }
     guard context == .editor else { return }
     let keepsLines = stack.top.editing?.editor.hasLines ?? false
     let refusal = stack.top.edit(.insert(PastedText(text, keepsLines: keepsLines).text))

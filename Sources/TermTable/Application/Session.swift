@@ -52,8 +52,8 @@ import TableModel
   var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.
   var sequence: KeySequence?
-  /// The searches of tables.
-  var finding = FindState()
+  /// The words that were searched for.
+  var foundWords = FindHistory()
   /// The alerts above the table, in the order in which they came; the first is shown.
   var alerts: [AlertState] = []
   /// The leaving that waits for an answer; nil for none.
@@ -170,7 +170,7 @@ import TableModel
   /// Leaves all tables and gives the terminal back.
   func close() {
     clock.stop()
-    finding.task?.cancel()
+    for table in stack.levels.flatMap(\.tables) { table.search.stop() }
     if !hasLeft { tellLeft(above: 0) }
     stack.pop(to: 1)
     stack.topLevel.cancelActions()

@@ -2,8 +2,6 @@ import TableModel
 
 /// The line in which a person types the words to find, and the state of the table before it.
 struct FindPrompt {
-  /// The table that is searched; nil once it was closed.
-  weak var table: AnyObject?
   private(set) var editor = TextEditor("")
   /// True if rows that do not match are hidden.
   var filters: Bool
@@ -14,8 +12,7 @@ struct FindPrompt {
   /// The text that was typed before the history was looked at.
   private var typed = ""
 
-  init(table: AnyObject, filters: Bool, origin: FindOrigin) {
-    self.table = table
+  init(filters: Bool, origin: FindOrigin) {
     self.filters = filters
     self.origin = origin
   }

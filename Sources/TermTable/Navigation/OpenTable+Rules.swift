@@ -50,11 +50,11 @@ extension OpenTable {
   /// - Throws: `CancellationError` if the person has cancelled it.
   private func lookAtRows(_ look: (_ section: Int, _ row: Int) -> Void) async throws {
     // An error may be in a row that a filter hides.
-    if listing.filter != nil { endFinding() }
+    if listing.filter != nil { search.end() }
     refresh()
     var section = 0
     var row = 0
-    var pause = ContinuousClock.now + Self.findingTime
+    var pause = ContinuousClock.now + Search.shortTime
     // The rows may become others during a pause.
     while section < listing.sections.count {
       guard row < listing.sections[section].rows.count else {
@@ -67,7 +67,7 @@ extension OpenTable {
       await Task.yield()
       try Task.checkCancellation()
       refresh()
-      pause = .now + Self.findingTime
+      pause = .now + Search.shortTime
     }
   }
 

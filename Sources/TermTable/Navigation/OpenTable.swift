@@ -8,9 +8,6 @@ import TableModel
   private(set) var state = TableState()
   /// The number of moves of the focus or the visible part.
   private(set) var moves = 0
-  /// The number of moves before the search whose first match gets the focus; nil if no match is
-  /// awaited.
-  private var movesBeforeMatch: Int?
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
   /// The changes of its values that are applied when the table settles.
@@ -43,8 +40,8 @@ import TableModel
   var attended: RowReference?
   /// The edition of the listing whose rules that take time were started, and their number.
   var checkedEdition: (listing: Int, checks: Int)?
-  /// The search of its rows; nil without one.
-  var finder: Finder?
+  /// The search of its rows.
+  private(set) lazy var search = Search(of: self, texts: texts.finding)
   /// The search of all tables whose results it shows; nil in other tables.
   var treeSearch: TreeSearch?
   /// True while the rows are edited.
@@ -108,8 +105,6 @@ import TableModel
   // MARK: - Moving
 
   /// Moves the focus or the visible part, for the person or an action: the one way to move.
-  ///
-  /// It ends the wait for the first match of a search: the focus stays where it was moved.
   func move(_ change: (inout TableState) -> Void) {
     moves += 1
     change(&state)
@@ -117,12 +112,6 @@ import TableModel
 
   /// Adapts the focus and the visible part to other rows or another size: nobody has moved.
   func adapt(_ change: (inout TableState) -> Void) { change(&state) }
-
-  /// True if the first match of the search gets the focus: nobody has moved since the search began.
-  var awaitsMatch: Bool {
-    get { movesBeforeMatch == moves }
-    set { movesBeforeMatch = newValue ? moves : nil }
-  }
 
   /// The place of the focused row in the model; in a grid, the row of the tile.
   var focusedPlace: Place? {

@@ -1,0 +1,374 @@
+import TableModel
+
+/// The table that a search looks through, and in which it moves the focus.
+@MainActor protocol SearchedTable: AnyObject {
+  var listing: Listing { get }
+  var state: TableState { get }
+  /// The number of moves of the focus or the visible part.
+  var moves: Int { get }
+  /// The place of the focused row in the model.
+  var focusedPlace: Place? { get }
+  /// The reference to the focused row.
+  var focusedRow: RowReference? { get }
+
+  /// Moves the focus or the visible part, for the person or an action.
+  func move(_ change: (inout TableState) -> Void)
+  /// Moves further than to the next row, and settles.
+  func jump(in viewport: Viewport<Listing>, _ change: (inout TableState) -> Void)
+  /// Adapts the focus and the visible part to other rows: nobody has moved.
+  func adapt(_ change: (inout TableState) -> Void)
+  /// Shows other rows; the focused row keeps the focus.
+  func showOtherRows(_ change: () -> Void)
+  /// Lists the table again.
+  func listAgain()
+}
+
+/// The search of a table: the line in which the words are typed, the matches, the search that goes
+/// on between keys, and the first match that gets the focus.
+///
+/// A search begins with ``ask(filters:)`` or ``find(_:filters:from:in:)``; ``end()`` forgets it.
+/// Moving the focus ends the wait for the first match, whoever moves it.
+@MainActor final class Search {
+  private unowned let table: any SearchedTable
+  private let texts: FindTexts
+
+  /// The line in which a person types the words to find; nil if none are typed.
+  private(set) var prompt: FindPrompt?
+  /// The matches, and the rows still to be looked at; nil without a search.
+  private(set) var finder: Finder?
+  /// True if the last step went on from the other end of the table.
+  private var hasContinued = false
+  /// The number of moves before the search whose first match gets the focus; nil if no match is
+  /// awaited.
+  private var movesBeforeMatch: Int?
+  /// The search that goes on between keys; nil if none does.
+  private var task: Task<Void, Never>?
+  /// The time at which its progress was drawn last.
+  private var drawn: ContinuousClock.Instant?
+
+  /// The time for which a search may keep a key waiting.
+  static let shortTime = Duration.milliseconds(5)
+  /// The time for which a section searches its data at once: what it has found meanwhile is shown
+  /// soon, and it can be stopped.
+  private static let partTime = Duration.milliseconds(20)
+  /// The least time between two pictures of the progress.
+  private static let redraw = Duration.milliseconds(100)
+
+  init(of table: any SearchedTable, texts: FindTexts) {
+    self.table = table
+    self.texts = texts
+  }
+
+  private var listing: Listing { table.listing }
+
+  /// The place of the focused row among all rows, the hidden ones too.
+  private var wholeFocus: Place? { table.focusedPlace.map { listing.wholePlace(of: $0) } }
+
+  /// The state of the search; nil without one.
+  var status: FindStatus? { finder.map { FindStatus($0, focus: wholeFocus) } }
+
+  /// The state of the search for the words that are typed; nil before any are.
+  var promptStatus: FindStatus? {
+    guard prompt?.editor.text.isEmpty == false, var status else { return nil }
+    status.hasContinued = hasContinued
+    return status
+  }
+
+  /// True if the first match gets the focus: nobody has moved since the search began.
+  private var awaitsMatch: Bool { movesBeforeMatch == table.moves }
+
+  /// Ends the wait for the first match: the person is busy where the focus is.
+  func stopAwaiting() { movesBeforeMatch = nil }
+
+  // MARK: - Searching
+
+  /// Searches for words, and goes to the first match, now or once there is one.
+  func find(
+    _ query: FindQuery,
+    filters: Bool,
+    from origin: Place?,
+    in viewport: Viewport<Listing>
+  ) {
+    begin(Finder(query, filters: filters), from: origin)
+    movesBeforeMatch = table.moves
+    showFirstMatch(in: viewport)
+  }
+
+  /// Begins a search at a row, and searches for a short time.
+  private func begin(_ finder: Finder, from origin: Place?) {
+    let hidRows = listing.filter != nil
+    self.finder = finder
+    finder.begin(in: listing.wholeSections, from: origin ?? .gap(0))
+    finder.search(for: Self.shortTime)
+    listing.filtering = { [weak finder] sections, areNew in
+      if areNew {
+        finder?.begin(in: sections, from: nil)
+        finder?.search(for: Self.shortTime)
+      }
+      return finder?.filter
+    }
+    if hidRows || finder.filters { filterAgain() }
+  }
+
+  /// Ends the search, and shows all rows.
+  func end() {
+    guard finder != nil else { return }
+    finder = nil
+    listing.filtering = nil
+    if listing.filter != nil { filterAgain() }
+  }
+
+  /// Shows the rows that were found meanwhile; the focused row keeps the focus.
+  private func filterAgain() {
+    table.showOtherRows { listing.filterAgain() }
+  }
+
+  /// Stops the search, or forgets one that has ended.
+  ///
+  /// - Returns: A message; nil if it was forgotten.
+  func cancel() -> String? {
+    guard let finder, !finder.isDone else {
+      end()
+      return nil
+    }
+    finder.stop()
+    if finder.filters { filterAgain() }
+    return texts.stopped(Int(finder.progress * 100))
+  }
+
+  // MARK: - Between keys
+
+  /// The run that shows the table, while a search goes on between keys.
+  struct Run {
+    /// The lines and columns of the table; nil once it is no longer shown.
+    let viewport: @MainActor () -> Viewport<Listing>?
+    /// Shows what was found.
+    let update: @MainActor () -> Void
+    /// Called when the search has come to its end.
+    let ended: @MainActor () -> Void
+  }
+
+  /// True if a search is to go on between keys, and does not yet.
+  var mustGoOn: Bool { task == nil && finder?.isIdle == false }
+
+  /// Goes on with the search between keys, as long as its table is shown.
+  func goOn(in run: Run) {
+    guard mustGoOn else { return }
+    task = Task { [weak self] in
+      while await self?.searchOn(in: run) == true { await Task.yield() }
+      self?.task = nil
+      guard run.viewport() != nil else { return }
+      run.ended()
+      run.update()
+    }
+  }
+
+  /// Searches no more, when the run ends.
+  func stop() { task?.cancel() }
+
+  /// Searches for a short time, and draws the progress, but not more often than it can be read.
+  ///
+  /// - Returns: False if there is nothing more to search.
+  private func searchOn(in run: Run) async -> Bool {
+    // The table may be left while a part is searched.
+    let table = table
+    defer { withExtendedLifetime(table) {} }
+    guard run.viewport() != nil, let finder, !finder.isIdle else { return false }
+    if let part = finder.nextPart {
+      finder.take(await part.search(for: Self.partTime), of: part)
+      guard finder === self.finder else { return true }
+    } else {
+      finder.search(for: Self.shortTime)
+    }
+    let now = ContinuousClock.now
+    let isTime = drawn.map { now - $0 > Self.redraw } ?? true
+    guard isTime || finder.isIdle || awaitsMatch && finder.best != nil else { return true }
+    guard let viewport = run.viewport() else { return false }
+    drawn = now
+    if finder.filters { filterAgain() }
+    showFirstMatch(in: viewport)
+    run.update()
+    return true
+  }
+
+  // MARK: - Going to matches
+
+  /// Moves the focus to the next match, or the one before.
+  ///
+  /// - Returns: A message; nil for none.
+  func goToMatch(by step: Int, in viewport: Viewport<Listing>) -> String? {
+    hasContinued = false
+    guard let finder, finder.found.count > 0 else {
+      return finder?.isDone == false
+        ? texts.stillSearching : texts.noMatchesFor(finder?.query.text ?? "")
+    }
+    let found = finder.found
+    let focus = wholeFocus.map { finder.number(of: $0) } ?? 0
+    let start = found.lowerBound(of: focus)
+    let isMatch = wholeFocus?.row != nil && found.index(of: focus) != nil
+    if isMatch, found.count == 1, table.state.isFocusInSight(in: viewport) {
+      return prompt == nil ? texts.onlyMatch : nil
+    }
+    let next = step > 0 ? (isMatch ? start + 1 : start) : start - 1
+    let wrapped = (next % found.count + found.count) % found.count
+    go(to: finder.place(found[wrapped]), in: viewport)
+    guard wrapped != next else { return nil }
+    hasContinued = true
+    guard prompt == nil else { return nil }
+    return step > 0 ? texts.continuedFromTop : texts.continuedFromEnd
+  }
+
+  /// Searches for words again, from the focused row on, and goes to the next match or the one
+  /// before.
+  ///
+  /// - Returns: A message; nil for none.
+  func goToMatch(of words: String, by step: Int, in viewport: Viewport<Listing>) -> String? {
+    begin(Finder(FindQuery(words), filters: false), from: table.focusedPlace)
+    return goToMatch(by: step, in: viewport)
+  }
+
+  /// Hides the rows that do not match, or shows all.
+  ///
+  /// - Returns: True if they are hidden now.
+  func switchFilter() -> Bool {
+    guard let finder else { return false }
+    finder.filters.toggle()
+    filterAgain()
+    return finder.filters
+  }
+
+  /// Moves the focus to the first match from the start of the search on, once there is one.
+  private func showFirstMatch(in viewport: Viewport<Listing>) {
+    guard awaitsMatch, let finder, let first = finder.best else { return }
+    go(to: finder.place(first), in: viewport)
+    if first < finder.origin { hasContinued = true }
+  }
+
+  /// Moves the focus to a row, by its place among all rows; unfolds its section.
+  private func go(to whole: Place, in viewport: Viewport<Listing>) {
+    if listing.isFolded(whole.section) {
+      listing.fold(whole.section, false)
+      table.listAgain()
+    }
+    guard let place = listing.shownPlace(of: whole) else { return }
+    let spot = listing.spot(of: place)
+    let viewport = Viewport(listing, lines: viewport.lines)
+    // The row at the top may be hidden now.
+    table.adapt { $0.settle(in: viewport) }
+    let isVisible = table.state.anchor.map { anchor in
+      viewport.parts(from: anchor).contains { $0.place == spot.place && $0.count == $0.height }
+    }
+    table.jump(in: viewport) { state in
+      state.focus(on: spot.place, item: spot.tile)
+      guard isVisible == false, !viewport.flow.hasPages else { return }
+      state.focus(on: spot.place, at: .middle, in: viewport)
+      state.item = spot.tile
+    }
+  }
+}
+
+// The line in which the words are typed.
+
+extension Search {
+  /// Asks for the words to find.
+  ///
+  /// - Parameter filters: True if other rows are to be hidden.
+  /// - Returns: False if there are no rows.
+  func ask(filters: Bool) -> Bool {
+    guard listing.hasRows else { return false }
+    prompt = FindPrompt(filters: filters, origin: origin)
+    return true
+  }
+
+  /// Changes the words by several edits, and searches for the last ones.
+  func type(_ edits: [TextEditor.Edit], in viewport: Viewport<Listing>) {
+    if prompt?.edit(edits) == true { findTyped(in: viewport) }
+  }
+
+  /// Hides the rows that do not match, or shows all, while the words are typed.
+  func switchFilterOfPrompt(in viewport: Viewport<Listing>) {
+    prompt?.filters.toggle()
+    findTyped(in: viewport)
+  }
+
+  /// Shows older words, or newer ones.
+  func recall(by step: Int, in history: FindHistory, _ viewport: Viewport<Listing>) {
+    if prompt?.recall(by: step, in: history) == true { findTyped(in: viewport) }
+  }
+
+  /// Searches for the words of the prompt, from the row that had the focus before.
+  private func findTyped(in viewport: Viewport<Listing>) {
+    guard let prompt else { return }
+    hasContinued = false
+    let query = FindQuery(prompt.editor.text)
+    guard !query.isEmpty else {
+      end()
+      return restore(prompt.origin.withoutSearch)
+    }
+    // The search before this one must not hide where it began.
+    restore(prompt.origin.withoutSearch)
+    find(query, filters: prompt.filters, from: wholePlace(of: prompt.origin), in: viewport)
+  }
+
+  /// Keeps what was found.
+  ///
+  /// - Returns: The words, and true if nothing was found; nil if none were typed.
+  func takePrompt() -> (words: String, hasNoMatch: Bool)? {
+    guard let prompt else { return nil }
+    self.prompt = nil
+    let hasNoMatch = finder?.found.isEmpty == true && finder?.isDone == true
+    if hasNoMatch { restore(prompt.origin) }
+    return (prompt.editor.text, hasNoMatch)
+  }
+
+  /// Shows the table as it was before the words were typed.
+  func leavePrompt() {
+    guard let prompt else { return }
+    self.prompt = nil
+    hasContinued = false
+    restore(prompt.origin)
+  }
+
+  // MARK: - The state before
+
+  /// The state of the table, to which Esc leads back.
+  private var origin: FindOrigin {
+    let top = table.state.anchor.map { listing.modelPlace(at: $0.place, item: 0) }
+    return FindOrigin(
+      state: table.state,
+      focus: table.focusedRow,
+      top: RowReference(top, in: listing),
+      folds: listing.folds,
+      finder: finder
+    )
+  }
+
+  /// The place among all rows of the row that had the focus before the search.
+  private func wholePlace(of origin: FindOrigin) -> Place? {
+    origin.focus?.find(in: listing.wholeSections) ?? origin.state.focus
+  }
+
+  /// Shows the table as it was before the search, with the search before it.
+  private func restore(_ origin: FindOrigin) {
+    if let finder = origin.finder { begin(finder, from: wholePlace(of: origin)) } else { end() }
+    if listing.folds != origin.folds {
+      listing.folds = origin.folds
+      table.listAgain()
+    }
+    table.move { $0 = origin.state }
+    func spot(of row: RowReference?) -> Listing.Spot? {
+      row?.find(in: listing.sections).map { listing.spot(of: $0) }
+    }
+    guard let focus = spot(of: origin.focus) else { return }
+    let isTile = listing.isGrid(section: focus.place.section)
+    let top = spot(of: origin.top)?.place
+    table.move { $0.follow(focus: focus.place, item: isTile ? focus.tile : nil, top: top) }
+  }
+}
+
+extension FindOrigin {
+  /// The same state without the search before.
+  fileprivate var withoutSearch: FindOrigin {
+    FindOrigin(state: state, focus: focus, top: top, folds: folds, finder: nil)
+  }
+}
