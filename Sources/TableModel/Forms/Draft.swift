@@ -1,46 +1,89 @@
 /// A copy of a value that a person edits: it is written back when it is saved.
-@MainActor final class Draft<Value: Equatable>: Form {
+///
+/// A form makes its own draft. Make one yourself where something beside its cells reads it, such as
+/// a button of the bar or ``Table/willLeave(_:)``:
+///
+/// ```swift
+/// @MainActor func server(_ settings: Settings) -> Table {
+///   let draft = Draft(of: Binding(settings).server)
+///   return Table("Server", editing: draft) {
+///     Cell.field("Name", value: draft.name)
+///     Cell.field("Port", value: draft.port)
+///   }
+///   .barButtons {
+///     Button("Test") { try await test(draft.value) }.disabled(!draft.isChanged)
+///   }
+/// }
+/// ```
+///
+/// Its properties are bindings. Whoever reads it in a table sees its changes.
+@dynamicMemberLookup @MainActor public final class Draft<Value: Equatable>: Form {
   private var saved: Value { didSet { revision.change() } }
-  private var value: Value { didSet { revision.change() } }
-  private(set) var isSaving = false { didSet { revision.change() } }
-  var readsSaved = false
+  private var current: Value { didSet { revision.change() } }
+  /// True while it is being saved.
+  public private(set) var isSaving: Bool {
+    get {
+      revision.read()
+      return savesNow
+    }
+    set {
+      savesNow = newValue
+      revision.change()
+    }
+  }
+  private var savesNow = false
+  package var readsSaved = false
   private let revision = Revision()
   private let source: Binding<Value>
-  private let action: @MainActor (Value, any Navigation) async throws -> Void
+  /// Saves a value, before it is written to the source.
+  var action: @MainActor (Value, any Navigation) async throws -> Void = { _, _ in }
 
   /// A draft of the value that `source` has now.
-  ///
-  /// - Parameter action: Saves a value, before it is written to `source`.
-  init(
-    of source: Binding<Value>,
-    action: @escaping @MainActor (Value, any Navigation) async throws -> Void
-  ) {
+  public init(of source: Binding<Value>) {
     self.source = source
-    self.action = action
     saved = source.value
-    value = source.value
+    current = source.value
   }
 
+  /// The value as it is edited now.
+  public var value: Value {
+    get { binding.value }
+    set { binding.value = newValue }
+  }
+
+  /// A binding to a property of the draft.
+  public subscript<Property>(
+    dynamicMember path: WritableKeyPath<Value, Property>
+  ) -> Binding<Property> { binding[dynamicMember: path] }
+
   /// A binding to the draft.
-  var binding: Binding<Value> {
+  public var binding: Binding<Value> {
     Binding(
       get: {
         self.revision.read()
-        return self.readsSaved ? self.saved : self.value
+        return self.readsSaved ? self.saved : self.current
       },
-      set: { self.value = $0 }
+      set: { self.current = $0 }
     )
   }
 
-  var edition: Int { revision.number }
+  package var edition: Int { revision.number }
 
-  var isChanged: Bool {
+  /// True if the draft differs from the saved value.
+  public var isChanged: Bool {
     revision.read()
-    return value != saved
+    return current != saved
   }
 
-  func save(_ navigation: any Navigation) async throws {
-    let value = value
+  /// Begins anew with the value of the source, unless there are changes.
+  func open() {
+    guard current == saved, saved != source.value else { return }
+    saved = source.value
+    current = saved
+  }
+
+  package func save(_ navigation: any Navigation) async throws {
+    let value = current
     isSaving = true
     defer { isSaving = false }
     try await action(value, navigation)
@@ -48,17 +91,19 @@
     saved = value
   }
 
-  func reset() -> @MainActor () -> Void {
-    let old = value
-    value = saved
-    return { self.value = old }
+  package func reset() -> @MainActor () -> Void {
+    let old = current
+    current = saved
+    return { self.current = old }
   }
 
-  func recording(_ change: () async throws -> Void) async rethrows -> RecordedChange? {
-    let old = value
+  package func recording(
+    _ change: () async throws -> Void
+  ) async rethrows -> RecordedChange? {
+    let old = current
     try await change()
-    let new = value
+    let new = current
     guard new != old else { return nil }
-    return (undo: { self.value = old }, redo: { self.value = new })
+    return (undo: { self.current = old }, redo: { self.current = new })
   }
 }

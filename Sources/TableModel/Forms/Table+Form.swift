@@ -42,8 +42,34 @@ extension Table {
     // A table that is only printed shows the value itself.
     self.init(title) { content(value) }
     makeForm = {
-      let draft = Draft(of: value, action: save)
+      let draft = Draft(of: value)
+      draft.action = save
       return (draft, { content(draft.binding) })
+    }
+  }
+
+  /// A form over a draft of the author's own, which its bar buttons and hooks can read, too.
+  ///
+  /// The draft keeps its changes as long as the author keeps it, also after the table was left. A
+  /// draft without changes begins anew with the value of its source when the table is opened.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the table.
+  ///   - draft: The draft; one table at a time shows it.
+  ///   - content: Lists the sections.
+  ///   - save: Saves the changed value, with the navigation stack at hand; it may take time. If it
+  ///     throws, nothing is saved, and the person reads the error and goes on editing.
+  public init<Value: Equatable>(
+    _ title: String,
+    editing draft: Draft<Value>,
+    @ListBuilder<Section> content: @escaping @MainActor () -> [Section],
+    save: @escaping @MainActor (Value, any Navigation) async throws -> Void = { _, _ in }
+  ) {
+    self.init(title, content: content)
+    makeForm = {
+      draft.open()
+      draft.action = save
+      return (draft, content)
     }
   }
 

@@ -47,7 +47,11 @@ extension Session {
     case .alertButton(let button): pressInAlert(button)
     case .text(let character):
       let edit = TextEditor.Edit.insert(String(character))
-      if context == .find { stack.top.search.type([edit], in: viewport) } else { message = stack.top.edit(edit) }
+      if context == .find {
+        stack.top.search.type([edit], in: viewport)
+      } else {
+        message = stack.top.edit(edit)
+      }
     case .next(let character, let sequence):
       self.sequence = nil
       go(on: sequence, with: character)

@@ -5,6 +5,8 @@ import TableModel
 @Observable @MainActor final class ExampleModel {
   var isOn = true
   var isOff = false
+  var isApplied = false
+  var answer: String?
   var name = "Ada"
   var empty = ""
   var fruit = "Pear"

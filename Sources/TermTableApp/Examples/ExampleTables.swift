@@ -53,10 +53,57 @@ import TableModel
         }
         Cell("Never ends") { try await Task.sleep(for: .seconds(1_000_000)) }
       }
-      Section {
+      Section("Values that are applied", footer: "A value changes once it was applied.") {
+        Cell.toggle("Takes a second", isOn: Binding(model).isApplied) { _ in
+          try await Task.sleep(for: .seconds(1))
+        }
+        Cell.toggle("Cannot be applied", isOn: Binding(model).isOff) { _ in
+          try await Task.sleep(for: .seconds(1))
+          throw NoConnection()
+        }
+      }
+      Section("Questions and steps") {
+        Cell("Asks first", detail: model.answer) { navigation async in
+          model.answer = await navigation.ask(
+            "Which one?",
+            answers: ["Left": "left", "Right": "right"]
+          )
+        }
+        Cell.link("Steps, one after the other") { wizard() }
+        Cell.link("A log that follows its end") { log() }
         Cell.link("A table that loads") { LoadingTable.table() }
       }
     }
+  }
+
+  private func wizard() -> Table {
+    .wizard(
+      steps: [
+        WizardStep("Name", refusal: model.name.isEmpty ? "Type a name" : nil) {
+          Cell.field("Name", value: Binding(model).name)
+        },
+        WizardStep("Size") {
+          Cell.segmented("Size", selection: Binding(model).size, options: ["S", "M", "L"])
+        },
+      ],
+      finish: "Finish"
+    ) { navigation in
+      navigation.pop()
+      navigation.say("Finished")
+    }
+  }
+
+  private func log() -> Table {
+    let log = Log(limit: 1000)
+    return Table("A log that follows its end") { Section(log: log) }
+      .followsEnd()
+      .refreshed(every: .milliseconds(500)) {
+        let number = log.lines.last.map { $0.id + 1 } ?? 0
+        log.append(
+          "Request \(number) took \(number * 7919 % 400) ms",
+          level: number % 7 == 3 ? .warning : number % 11 == 5 ? .error : .info
+        )
+      }
   }
 }
 

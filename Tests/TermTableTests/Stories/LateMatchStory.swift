@@ -90,7 +90,9 @@ import Testing
     .refreshable { model.values[0] = "read again" }
   }
 
-  private func finder(_ stage: Stage) -> Finder? { stage.application.started.stack.top.search.finder }
+  private func finder(_ stage: Stage) -> Finder? {
+    stage.application.started.stack.top.search.finder
+  }
 
   @Test("P13 without a move, the first match gets the focus, however late it is found")
   func awaited() async {
