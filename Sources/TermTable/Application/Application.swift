@@ -281,8 +281,8 @@ import TableModel
       clock: TableClock(animates: animates) { [weak self] in self?.update() },
       wake: { [weak self] in Task { @MainActor in self?.update() } }
     )
-    session.saveKeys = saveKeys
-    session.onChoice = { [weak self] in self?.onChoice?($0) }
+    look.saveKeys = saveKeys
+    look.onChoice = { [weak self] in self?.onChoice?($0) }
     session.copies = keepsCopies ? [] : nil
     return session
   }

@@ -12,7 +12,7 @@ extension Session {
 
   /// Shows the themes by name; the focused one is shown at once.
   func openThemes() {
-    guard stack.top !== themeTable else { return }
+    guard stack.top.service != .themes else { return }
     let themes = themes
     let table = ChoiceTable(
       title: texts.choices.themes,
@@ -20,25 +20,26 @@ extension Session {
       choices: themes.map { .init(name: $0.name, summary: texts.choices.themeSummary($0.name)) },
       current: look.chosenTheme.name,
       sample: ThemeSample.content(texts.choices),
-      show: { [weak self] in self?.look.tryOut(themes[$0], in: self?.themeTable) },
+      show: { [weak self] in
+        self?.look.tryOut(themes[$0], in: self?.openTable(for: .themes))
+      },
       keep: { [weak self] index, _ in self?.choose(themes[index]) }
     )
-    push(table.table(), isOfRow: false)
-    themeTable = stack.top
+    push(table.table(), as: .themes)
   }
 
   /// Keeps a theme that the person has named.
   func choose(_ theme: Theme) {
     setTheme(theme, isAskedFor: true)
     message = texts.choices.chosen(.theme, theme.name)
-    onChoice?(.theme(theme))
+    look.onChoice?(.theme(theme))
   }
 
   /// Keeps a key map that the person has named.
   func choose(_ keyMap: KeyMap, named name: String) {
     setKeyMap(keyMap)
     message = texts.choices.chosen(.keyMap, name)
-    onChoice?(.keyMap(keyMap, name: name))
+    look.onChoice?(.keyMap(keyMap, name: name))
   }
 
   /// Keeps the marks that a person has named.
@@ -47,7 +48,7 @@ extension Session {
     let isRefused = marks == .unicode && look.marks.isASCII
     message =
       isRefused ? texts.choices.noUnicode : texts.choices.chosen(.marks, marks.rawValue)
-    onChoice?(.marks(marks))
+    look.onChoice?(.marks(marks))
   }
 
   // MARK: - In the palette

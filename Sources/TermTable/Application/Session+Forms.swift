@@ -116,9 +116,8 @@ extension Session {
       show(first)
     } else {
       // The table of the errors from the last attempt gives way to a new one.
-      if let problemsTable, problemsTable === stack.top { leave(problemsTable) }
-      push(table(of: problems), isOfRow: false)
-      problemsTable = stack.top
+      if stack.top.service == .problems { leave(stack.top) }
+      push(table(of: problems), as: .problems)
     }
     return true
   }

@@ -26,15 +26,14 @@ extension Session {
 
   /// Shows the table that edits the keys.
   func openKeys() {
-    guard stack.top !== keysTable else { return }
+    guard stack.top.service != .keys else { return }
     let host = KeysTable.Host(
       keyMap: { [weak self] in self?.look.chosenKeyMap ?? .standard },
       set: { [weak self] in self?.setKeyMap($0) },
       texts: { [weak self] in self?.texts ?? .english },
       names: { [weak self] in self?.keyNames ?? .ascii },
-      save: saveKeys
+      save: look.saveKeys
     )
-    push(KeysTable(host: host).table(), isOfRow: false)
-    keysTable = stack.top
+    push(KeysTable(host: host).table(), as: .keys)
   }
 }

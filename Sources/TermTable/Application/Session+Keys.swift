@@ -130,7 +130,7 @@ extension Session {
 
   /// The name of the key that lists all keys; nil if that does nothing here.
   private var helpKey: String? {
-    guard context == .table || context == .editMode, stack.top !== help else { return nil }
+    guard context == .table || context == .editMode, stack.top.service != .help else { return nil }
     return tableKeyMap.key(for: .help, in: .table).map { $0.label(keyNames) }
   }
 }

@@ -5,27 +5,25 @@ import TableModel
 extension Session {
   /// Shows the keys that do something here and now; all keys are one key away.
   func openHelp() {
-    guard stack.top !== help else { return }
+    guard stack.top.service != .help else { return }
     let here = entries(in: context).filter { $0.availability == .enabled && !$0.isKeyless }
     let all = buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) }
     let help = HelpTable(here: here, all: all, texts: texts.commands)
-    push(help.table(), isOfRow: false)
-    self.help = stack.top
+    push(help.table(), as: .help)
   }
 
   /// Shows the commands and buttons of this place, to be found by name.
   func openPalette() {
-    guard stack.top !== palette, stack.top !== help else { return }
+    guard stack.top.service != .palette, stack.top.service != .help else { return }
     let table = PaletteTable(
       entries(in: context),
       texts: texts.commands,
       namedTexts: namedTexts,
       command: { [weak self] in self?.entry(of: $0) },
       named: { [weak self] in self?.namedEntries(of: $0) ?? [] },
-      show: { [weak self] in self?.look.tryOut($0, in: self?.palette) }
+      show: { [weak self] in self?.look.tryOut($0, in: self?.openTable(for: .palette)) }
     )
-    push(table.table(), isOfRow: false)
-    palette = stack.top
+    push(table.table(), as: .palette)
   }
 
   // MARK: - Entries

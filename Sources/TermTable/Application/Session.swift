@@ -32,20 +32,6 @@ import TableModel
   let sideContent: SideContent?
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
-  /// The table of all keys, while it is open.
-  weak var help: OpenTable?
-  /// The command palette, while it is open.
-  weak var palette: OpenTable?
-  /// The table of errors of a form, while it is open.
-  weak var problemsTable: OpenTable?
-  /// The table of themes, while it is open.
-  weak var themeTable: OpenTable?
-  /// The table that edits the keys, while it is open.
-  weak var keysTable: OpenTable?
-  /// Keeps the text of the key map after it was edited; nil if nobody does.
-  var saveKeys: (@MainActor (String) async throws -> Void)?
-  /// Called when the person has chosen a theme, a key map or marks by name.
-  var onChoice: (@MainActor (LookChoice) -> Void)?
   /// The texts that were copied; nil if they are not kept.
   var copies: [String]?
   /// The last table that has appeared; it is told when another one appears.
@@ -133,6 +119,17 @@ import TableModel
     if let address = stack.address(ofLevel: stack.levels.count - 1) {
       memory.restore(stack.top, at: address)
     }
+  }
+
+  /// Opens a table of the front end's own.
+  func push(_ table: Table, as service: ServiceTable) {
+    push(table, isOfRow: false)
+    stack.top.service = service
+  }
+
+  /// The open table that does a service; nil if none is open.
+  func openTable(for service: ServiceTable) -> OpenTable? {
+    stack.tables.last { $0.service == service }
   }
 
   // MARK: - The end

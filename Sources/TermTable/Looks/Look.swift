@@ -27,6 +27,11 @@ import TableModel
   /// True if the mouse is wanted; not every terminal reports it.
   private(set) var usesMouse: Bool
 
+  /// Called when the person has chosen a theme, a key map or marks by name.
+  var onChoice: (@MainActor (LookChoice) -> Void)?
+  /// Keeps the text of the key map after it was edited; nil if nobody does.
+  var saveKeys: (@MainActor (String) async throws -> Void)?
+
   private struct Preview {
     let theme: Theme
     weak var table: OpenTable?

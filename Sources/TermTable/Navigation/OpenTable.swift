@@ -1,5 +1,19 @@
 import TableModel
 
+/// The tables that the front end opens by itself.
+enum ServiceTable {
+  /// The keys of the place from which it was opened.
+  case help
+  /// The commands of that place, to be found by name.
+  case palette
+  /// The errors of a form.
+  case problems
+  /// The themes.
+  case themes
+  /// The keys, to be changed.
+  case keys
+}
+
 /// A table on the navigation stack: its listing, its focus, its running actions and its edits.
 @MainActor final class OpenTable {
   let table: Table
@@ -14,6 +28,8 @@ import TableModel
   var pendingChanges = PendingChanges()
   /// The reading of its values that has not ended; nil if none is running.
   var reading: Task<Void, Never>?
+  /// What it does for the person, if it is a table of the front end's own.
+  var service: ServiceTable?
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
   /// The texts that the table shows by itself.

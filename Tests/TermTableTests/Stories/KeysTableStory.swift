@@ -31,7 +31,7 @@ import Testing
   /// Opens the table, and focuses the row of a command.
   private func open(_ stage: Stage, at title: String) {
     let saved = saved
-    stage.application.session?.saveKeys = { saved.value.append($0) }
+    stage.application.session?.look.saveKeys = { saved.value.append($0) }
     stage.type(":change keys")
     stage.press(.enter)
     stage.type("/'\(title)")
@@ -178,10 +178,10 @@ import Testing
     struct Full: Error, CustomStringConvertible { var description: String { "disk full" } }
     let stage = stage()
     open(stage, at: "Next match")
-    stage.application.session?.saveKeys = nil
+    stage.application.session?.look.saveKeys = nil
     stage.press(.escape, .escape)
     let texts = Box<[String]>([])
-    stage.application.session?.saveKeys = { text in
+    stage.application.session?.look.saveKeys = { text in
       texts.value.append(text)
       if texts.value.count == 1 { throw Full() }
     }
