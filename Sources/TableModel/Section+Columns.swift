@@ -28,10 +28,9 @@ extension Section {
   ///
   /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
-    let wrong = columns.first { $0.order.map { $0(elements(atMost: 1), false) == nil } ?? false }
     assert(
-      wrong == nil || ownRowCount == 0,
-      "the column “\(wrong?.title ?? "")” is sorted by elements of another type"
+      columns.allSatisfy { $0.order?(elements(atMost: 1), false) != nil || $0.order == nil },
+      "a column is sorted by elements of another type: \(columns.map(\.title))"
     )
     return with {
       $0.columns = columns

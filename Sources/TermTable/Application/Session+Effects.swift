@@ -70,8 +70,7 @@ extension Session: TableHost {
 
   /// Begins to apply the values that were changed in a table.
   func applyChanges(of table: OpenTable) {
-    let effects = table.pendingChanges.begin { table.isRunning(.row($0, item: 0)) }
-    for effect in effects { carryOut(effect, of: table) }
+    for effect in table.beginChanges() { carryOut(effect, of: table) }
   }
 
   /// Runs an action of a table, unless one from this source is running.

@@ -93,7 +93,7 @@ extension Session {
     }
     if stack.top.table.form != nil { stack.top.listing.noteChanges(in: visibleParts) }
     startChecks(of: stack.top)
-    applyChanges(of: stack.top)
+    stack.tables.forEach(applyChanges)
     offerLostEdit(stack.top.takeLostEdit())
   }
 

@@ -17,7 +17,7 @@ extension OpenTable {
   private func openTable<C: Control>(of control: C, named name: String) -> Effect {
     guard let row = focusedRow, let cell = focusedCell else { return .nothing }
     let value = Binding(
-      get: { control.binding.value },
+      get: { [weak self] in self?.pendingChanges.value(of: row) ?? control.binding.value },
       set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
     )
     guard var table = control.table(value) else { return .nothing }
@@ -39,7 +39,8 @@ extension OpenTable {
       if format.isLive { set(control, to: old, of: row) }
       change(control, to: value, of: row, named: name)
     }
-    guard format.isLive else { return }
+    // A value that is applied is set once that is done, and not with each key.
+    guard format.isLive, control.binding.apply == nil else { return }
     editing?.follow = { [weak self] text in
       do {
         self?.set(control, to: try format.value(text), of: row)

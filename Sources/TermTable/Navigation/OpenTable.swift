@@ -24,7 +24,7 @@ enum ServiceTable {
   private(set) var moves = 0
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
-  /// The changes of its values that are applied when the table settles.
+  /// The values that are being applied, or wait for it.
   var pendingChanges = PendingChanges()
   /// The reading of its values that has not ended; nil if none is running.
   var reading: Task<Void, Never>?

@@ -116,6 +116,51 @@ import Testing
     #expect(await stage.wait { model.port == 80 })
   }
 
+  @Test("a value that is picked in a table of its own is applied while that table is still shown")
+  func stillOpen() async {
+    let picked = Box<Set<String>>([])
+    let days = picked.binding.applying { try await apply($0.sorted()) }
+    let stage = Stage(
+      Table("T") { Cell.choices("Days", selection: days, options: ["Mon", "Tue"]) },
+      columns: 40,
+      lines: 8
+    )
+    stage.press(.enter, .space)
+    #expect(await stage.wait { gate.isAwaited })
+    #expect(stage.line(0).contains("Days") && picked.value == [])
+    stage.press(.down, .space)
+    gate.open()
+    #expect(await stage.wait { gate.isAwaited }, "the next change follows")
+    gate.open()
+    #expect(await stage.wait { picked.value == ["Mon", "Tue"] })
+    #expect(model.applied == [#"["Mon"]"#, #"["Mon", "Tue"]"#])
+    model.fails = true
+    stage.press(.space)
+    #expect(await stage.wait { gate.isAwaited })
+    gate.open()
+    #expect(await stage.wait { stage.screen.contains("The disk is full.") })
+    #expect(picked.value == ["Mon", "Tue"])
+  }
+
+  @Test("a value that would follow the text is applied once, when the text is taken")
+  func live() async {
+    let words = Box("")
+    let applied = words.binding.applying { try await apply($0) }
+    let stage = Stage(
+      Table("T") { Cell.field("Words", value: applied, format: .plain.live()) },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.enter)
+    stage.type("ab")
+    #expect(words.value == "" && model.applied == [])
+    stage.press(.enter)
+    #expect(await stage.wait { gate.isAwaited })
+    gate.open()
+    #expect(await stage.wait { words.value == "ab" })
+    #expect(model.applied == ["ab"])
+  }
+
   @Test("fill applies a value and does not wait for it")
   func fills() async throws {
     let stage = Stage(table)
