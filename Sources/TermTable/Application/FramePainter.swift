@@ -88,11 +88,13 @@ import TableModel
     .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// The spinner in the title bar; beside it the percentage that has been read, if it is known and
-  /// there is room.
+  /// The spinner in the title bar; beside it the percentage that an action has reported, or that
+  /// has been read, if there is room.
   private var titleSpinner: String {
-    guard table.isRunningBesideRows else { return "" }
-    guard layout.size.columns >= 40, let progress = table.table.progress?(), progress < 1
+    let reported = table.running.last { $0.progress != nil }?.progress
+    guard reported != nil || table.isRunningBesideRows else { return "" }
+    guard layout.size.columns >= 40, let progress = reported ?? table.table.progress?(),
+      progress < 1
     else { return spinner }
     return "\(Int(progress * 100)) % \(spinner)"
   }

@@ -26,6 +26,7 @@ extension Session: TableHost {
     case .finish(let value): leave(.run(.finished(value)))
     case .perform(let command): perform(command)
     case .askForKey(let title, let take): askForKey(title, of: table, take)
+    case .report(let share, let action): action.progress = share
     case .setTheme(let theme): setTheme(theme)
     case .setKeyMap(let keyMap): setKeyMap(keyMap)
     case .setUsesMouse(let usesMouse): setUsesMouse(usesMouse)
@@ -114,7 +115,7 @@ extension Session: TableHost {
       var failure: (any Error)?
       var succeeded = false
       do {
-        try await body(navigation)
+        try await RunningAction.$current.withValue(action) { try await body(navigation) }
         succeeded = !action.isCancelled
       } catch is CancellationError {
         // The person pressed Esc or left; there is nothing to tell.

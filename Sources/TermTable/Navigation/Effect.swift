@@ -32,6 +32,8 @@ enum Effect {
   case perform(Command)
   /// Asks for the key of something, and takes the next key that is pressed.
   case askForKey(String, @MainActor (Key) -> Void)
+  /// Shows the part of a running action that is done; nil for an unknown one.
+  case report(Double?, of: RunningAction)
   /// Changes the colours, the keys, or the use of the mouse.
   case setTheme(Theme)
   case setKeyMap(KeyMap)

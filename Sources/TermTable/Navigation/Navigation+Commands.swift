@@ -13,6 +13,27 @@ extension Navigation {
     carryOut(.perform(command))
   }
 
+  /// Shows how much of the running action is done: the title bar has the percentage beside the
+  /// spinner, if it has room.
+  ///
+  /// ```swift
+  /// Cell("Copy") { navigation in
+  ///   for (number, file) in files.enumerated() {
+  ///     navigation.report(Double(number) / Double(files.count))
+  ///     try await copy(file)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Has no effect outside of an action that takes time.
+  ///
+  /// - Parameter share: The part that is done, from 0 to 1; nil if it is not known.
+  public func report(_ share: Double?) {
+    guard let action = RunningAction.current else { return }
+    let share = share.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    carryOut(.report(share, of: action))
+  }
+
   /// Carries out an effect that only the tables of an application have; says so if they are not
   /// those of one, as in a test.
   func carryOut(_ effect: Effect) {

@@ -4,6 +4,10 @@
   let name: String
   let source: Source
   var task: Task<Void, Never>?
+  /// The part that is done, from 0 to 1; nil if the action has not reported it.
+  var progress: Double?
+  /// The action in whose task the code runs.
+  @TaskLocal static var current: RunningAction?
   /// True if it was asked to end.
   private(set) var isCancelled = false
 

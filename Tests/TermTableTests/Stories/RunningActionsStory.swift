@@ -40,6 +40,39 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     #expect(stage.line(1).hasSuffix("1"))
   }
 
+  @Test("an action reports how much of it is done, beside the spinner, and takes it back")
+  func progress() async {
+    let gate = gate
+    let stage = Stage(
+      Table("T") {
+        Cell("Copy") { navigation in
+          for share in [0.437, 7, .nan] {
+            navigation.report(share)
+            await gate.wait()
+          }
+        }
+        Cell("At once") { $0.report(0.5) }
+      },
+      columns: 40,
+      lines: 5
+    )
+    stage.press(.down, .enter)
+    #expect(stage.line(0) == " T", "only an action that takes time has a progress")
+    stage.press(.home, .enter)
+    #expect(await stage.wait { gate.isAwaited })
+    #expect(stage.line(0).hasSuffix("43 % ⠋"))
+    stage.resize(columns: 39, lines: 5)
+    #expect(stage.line(0).hasSuffix(" ⠋") && !stage.line(0).contains("%"))
+    for shown in [" ⠋", ""] {
+      gate.open()
+      #expect(await stage.wait { gate.isAwaited })
+      #expect(stage.line(0).hasSuffix(shown) && !stage.line(0).contains("%"))
+    }
+    gate.open()
+    #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
+    #expect(stage.line(0) == " T")
+  }
+
   @Test("leaving a table cancels its running actions")
   func leaving() async {
     let model = model
