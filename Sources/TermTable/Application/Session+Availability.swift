@@ -16,6 +16,14 @@ extension Session {
     }
   }
 
+  /// Carries out a command that no key has asked for; tells the reason if it does nothing here.
+  func performIfAvailable(_ command: Command) {
+    switch availability(of: command, in: context) {
+    case .enabled: perform(command)
+    case .disabled(let reason): message = reason ?? message
+    }
+  }
+
   /// Returns whether a command does or says something in the shown table, and else the reason.
   ///
   /// A command for a row that was scrolled out of sight shows it.

@@ -24,7 +24,7 @@ extension Session: TableHost {
       carryOut(.focus(id, .nearest), of: table)
       carryOut(table.editRow(id), of: table)
     case .finish(let value): leave(.run(.finished(value)))
-    case .perform(let command): perform(command)
+    case .perform(let command): performIfAvailable(command)
     case .askForKey(let title, let take): askForKey(title, of: table, take)
     case .report(let share, let action): action.progress = share
     case .setTheme(let theme): setTheme(theme)

@@ -9,9 +9,7 @@ extension Session {
   /// Asks for the words to find.
   ///
   /// - Parameter filters: True if other rows are to be hidden.
-  func beginFinding(filters: Bool) {
-    if !search.ask(filters: filters) { message = texts.reasons.noRows }
-  }
+  func beginFinding(filters: Bool) { search.ask(filters: filters) }
 
   /// Carries out a command while the words to find are typed.
   ///

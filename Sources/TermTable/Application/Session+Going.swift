@@ -8,18 +8,11 @@ extension Session {
     sequence.flatMap { $0.table === stack.top ? $0 : nil }
   }
 
-  /// Waits for the letter of a section, if there are any.
-  func chooseSection() {
-    if stack.top.sectionLetters(limit: 1).isEmpty {
-      message = texts.reasons.noSectionTitles
-    } else {
-      sequence = KeySequence(purpose: .section, table: stack.top)
-    }
-  }
+  /// Waits for the letter of a section.
+  func chooseSection() { sequence = KeySequence(purpose: .section, table: stack.top) }
 
   /// Waits for the first letters of a row, or for the digits of its number.
   func begin(_ purpose: KeySequence.Purpose) {
-    guard stack.top.listing.numbered > 0 else { return message = texts.reasons.noRows }
     sequence = KeySequence(purpose: purpose, table: stack.top)
     message =
       purpose == .rowNumber ? texts.messages.typeRowNumber : texts.messages.typeFirstLetters

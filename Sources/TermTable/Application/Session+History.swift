@@ -85,7 +85,7 @@ extension Session {
   ///
   /// - Parameter count: 1 for the next row, -1 for the previous one.
   func openSibling(by count: Int) {
-    guard stack.levels.count > 1 else { return message = texts.reasons.firstTable }
+    guard stack.levels.count > 1 else { return }
     let parent = stack.levels[stack.levels.count - 2].table
     parent.refresh()
     guard let place = parent.rowOpeningTable(after: parent.focusedPlace, by: count) else {

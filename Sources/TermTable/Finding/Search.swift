@@ -273,12 +273,7 @@ extension Search {
   /// Asks for the words to find.
   ///
   /// - Parameter filters: True if other rows are to be hidden.
-  /// - Returns: False if there are no rows.
-  func ask(filters: Bool) -> Bool {
-    guard listing.hasRows else { return false }
-    prompt = FindPrompt(filters: filters, origin: origin)
-    return true
-  }
+  func ask(filters: Bool) { prompt = FindPrompt(filters: filters, origin: origin) }
 
   /// Changes the words by several edits, and searches for the last ones.
   func type(_ edits: [TextEditor.Edit], in viewport: Viewport<Listing>) {

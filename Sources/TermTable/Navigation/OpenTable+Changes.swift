@@ -117,7 +117,7 @@ extension OpenTable {
     if let changes = table.changes {
       return .telling(texts.changes.undo) { _ in try await changes.undo() }
     }
-    guard let (step, row) = history.undo() else { return .say(texts.reasons.nothingToUndo) }
+    guard let (step, row) = history.undo() else { return .nothing }
     show(row, of: step)
     return .say(texts.changes.undone(name(of: step)))
   }
@@ -127,7 +127,7 @@ extension OpenTable {
     if let changes = table.changes {
       return .telling(texts.changes.redo) { _ in try await changes.redo() }
     }
-    guard let (step, row) = history.redo() else { return .say(texts.reasons.nothingToRedo) }
+    guard let (step, row) = history.redo() else { return .nothing }
     show(row, of: step)
     return .say(texts.changes.redone(name(of: step)))
   }

@@ -37,7 +37,7 @@ extension OpenTable {
 
   /// Shows a menu of the columns to sort by, or the reason why the rows cannot be sorted.
   func offerSort() -> Effect {
-    guard let index = columnSection else { return .say(texts.reasons.notSorted) }
+    guard let index = columnSection else { return .nothing }
     let section = listing.sections[index]
     if let refusal = section.sortRefusal { return .tell(refusal, title: texts.rows.sort) }
     let current = listing.sort(ofSection: index)

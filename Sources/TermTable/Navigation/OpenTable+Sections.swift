@@ -85,9 +85,9 @@ extension OpenTable {
 
   /// Folds or unfolds all sections that can be.
   func foldAll(_ folds: Bool) -> Effect {
-    let sections = listing.sections.indices.filter { listing.canFold($0) }
-    guard !sections.isEmpty else { return .say(texts.reasons.noFolding) }
-    for section in sections { listing.fold(section, folds) }
+    for section in listing.sections.indices where listing.canFold(section) {
+      listing.fold(section, folds)
+    }
     changes.note()
     return .nothing
   }
@@ -95,7 +95,7 @@ extension OpenTable {
   /// Shows the sections that offer both layouts as lists if the first is a grid, else as grids.
   func switchLayout() -> Effect {
     let choices = listing.sections.compactMap(\.layoutChoice)
-    guard let first = choices.first else { return .say(texts.reasons.onlyLayout) }
+    guard let first = choices.first else { return .nothing }
     let layout: Section.Layout = first.value == .grid ? .list : .grid
     for choice in choices where choice.value != layout { choice.value = layout }
     changes.note()
