@@ -1,15 +1,15 @@
-/// A value that a table watches while it is shown, and what follows when it has changed.
+/// A value that a table watches while it is shown, and the closure called when it has changed.
 package struct Watch {
-  /// A value, and what follows if it is new.
+  /// A value, and the closure called if it is new.
   @MainActor package struct Value {
     /// True if another value is the same.
     package let equals: @MainActor (Value) -> Bool
-    /// What follows if the value is new.
+    /// Called if the value is new.
     package let perform: @MainActor () async throws -> Void
     fileprivate let value: Any
   }
 
-  /// The time for which a value stays the same before something follows.
+  /// The time for which a value stays the same before its closure is called.
   package let pause: Duration
   /// Returns the value now.
   package let read: @MainActor () -> Value

@@ -69,7 +69,7 @@ extension OpenTable {
     return true
   }
 
-  /// Collects what follows from watched values that have changed since the last call.
+  /// Collects the actions for watched values that have changed since the last call.
   ///
   /// An action for an earlier value is cancelled.
   func changesOfWatched() -> [Effect] {

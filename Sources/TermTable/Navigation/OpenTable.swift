@@ -28,7 +28,7 @@ enum ServiceTable {
   var pendingChanges = PendingChanges()
   /// The reading of its values that has not ended; nil if none is running.
   var reading: Task<Void, Never>?
-  /// What it does for the person, if it is a table of the front end's own.
+  /// The service that it does as a table of the front end's own; nil for an author's table.
   var service: ServiceTable?
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
