@@ -69,6 +69,7 @@ extension Session {
     case .previousSibling: openSibling(by: -1)
     case .historyBack: goThroughHistory(forward: false)
     case .historyForward: goThroughHistory(forward: true)
+    case .showChanges: openChanges()
     case .find: beginFinding(filters: false)
     case .findEverywhere: findEverywhere()
     case .filter: switchFilter()

@@ -134,12 +134,47 @@ extension Session {
 
   /// Moves the focus to the row of a problem, and tells the problem.
   private func show(_ problem: RowProblem) {
-    guard let level = stack.number(of: problem.table) else { return }
-    leave(.tables(above: level + 1))
-    guard stack.top === problem.table || stack.topLevel.contains(problem.table) else { return }
-    stack.topLevel.show(problem.table)
-    problem.table.focus(on: problem.row)
+    guard show(problem.row, of: problem.table) else { return }
     message = texts.forms.notSaved(problem.sentence)
+  }
+
+  /// Leaves the tables above a table, and moves the focus to one of its rows.
+  ///
+  /// - Returns: False if the table is no longer open, or one above it stays.
+  @discardableResult private func show(_ row: RowReference, of table: OpenTable) -> Bool {
+    guard let level = stack.number(of: table) else { return false }
+    leave(.tables(above: level + 1))
+    guard stack.top === table || stack.topLevel.contains(table) else { return false }
+    stack.topLevel.show(table)
+    table.focus(on: row)
+    return true
+  }
+
+  // MARK: - Changes
+
+  /// Shows all changes of the form of the shown table, each of which leads to its row.
+  func openChanges() {
+    let table = stack.top
+    guard let form = table.table.form, table.service != .changes else { return }
+    let tables = tables(of: form)
+    for table in tables {
+      table.commit()
+      table.lookAtAllRows()
+    }
+    let changes = tables.flatMap { table in table.changedRows.map { (table: table, change: $0) } }
+    let title = texts.forms.allChanges(tables.first?.table.title ?? "")
+    push(
+      Table(title) {
+        Section(Array(changes.enumerated()), id: \.offset) { item in
+          let (table, change) = item.element
+          return Cell(change.words) { [weak self, weak table] in
+            if let table { self?.show(change.row, of: table) }
+          }
+        }
+      }
+      .empty(texts.reasons.noChanges),
+      as: .changes
+    )
   }
 
   /// Shows an error that the action of saving threw for a row.

@@ -16,8 +16,8 @@ extension Command {
       .rowActions, .explain, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
       .moveRowDown, .commentRow, .copy, .copyValue, .copyKey, .copyPath:
       .row
-    case .save, .undo, .redo, .editMode, .endEditMode, .refresh, .sort, .panLeft, .panRight,
-      .switchLayout, .foldAll, .unfoldAll:
+    case .save, .undo, .redo, .showChanges, .editMode, .endEditMode, .refresh, .sort, .panLeft,
+      .panRight, .switchLayout, .foldAll, .unfoldAll:
       .table
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .previousSection, .nextSection, .sectionIndex, .goToText, .goToRow, .nextField,

@@ -43,8 +43,8 @@ public enum Command: String, CaseIterable, Sendable {
   case foldAll, unfoldAll, switchLayout
   /// In a table: shows other columns of records, or sorts them by one.
   case panLeft, panRight, sort
-  /// In a table: begins and ends edit mode, and undoes changes.
-  case editMode, undo, redo
+  /// In a table: begins and ends edit mode, undoes changes, and shows those of a form.
+  case editMode, undo, redo, showChanges
   /// In a table: refreshes it.
   case refresh
   /// In a table, and while a field is edited: moves to another row with a control.
@@ -140,6 +140,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .editMode: "Edit rows"
     case .undo: "Undo"
     case .redo: "Redo"
+    case .showChanges: "Show changes"
     case .deleteRow: "Delete row"
     case .addBelow: "Add row below"
     case .addAbove: "Add row above"

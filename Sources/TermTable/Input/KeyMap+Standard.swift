@@ -54,6 +54,7 @@ extension KeyMap {
       (.editMode, [.character("E")]),
       (.undo, [.character("u"), .control("_")]),
       (.redo, [.control("r"), .character("U")]),
+      (.showChanges, [.character("=")]),
       (.refresh, [.character("R"), .function(5)]),
       (.mouse, [.character("m")]),
       (.help, [.character("?"), .function(1)]),

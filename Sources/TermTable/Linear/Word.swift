@@ -137,6 +137,7 @@ struct Word {
     Word(["fill"], .none, .fill, "Fill in the values, question by question"),
     Word(["undo", "u"], for: .undo),
     Word(["redo"], for: .redo),
+    Word(["changes", "="], for: .showChanges),
     Word(["save"], for: .save),
   ]
 

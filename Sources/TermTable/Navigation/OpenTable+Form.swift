@@ -14,19 +14,25 @@ extension OpenTable {
   /// - Parameter most: The most lines; a last one tells how many more there are.
   func changedRows(atMost most: Int) -> [String] {
     guard listing.formChanges.rows ?? 0 > 0 else { return [] }
-    var lines: [String] = []
-    for section in listing.sections {
-      for row in section.rows.outer {
-        let cell = section.rows.cell(at: row)
-        if let control = cell.control, let words = change(of: control, named: cell.text) {
-          lines.append(words)
-        }
-      }
-    }
-    let inside = listing.formRows.inside
-    lines += inside.values.joined().compactMap { $0.words() }
+    let lines = changedRows.map(\.words)
     guard lines.count > most else { return lines }
     return lines.prefix(most) + [texts.changes.more(lines.count - most)]
+  }
+
+  /// The changed rows from top to bottom, each with its change in words; a row that opens a table
+  /// stands for each change in there.
+  var changedRows: [(row: RowReference, words: String)] {
+    let sections = listing.sections
+    let changed = listing.formRows.changed.values
+      .compactMap { row in row.find(in: sections).map { (row: row, place: $0) } }
+      .sorted { $0.place < $1.place }
+    return changed.flatMap { row, place -> [(row: RowReference, words: String)] in
+      guard let number = place.row else { return [] }
+      let cell = sections[place.section].rows.cell(at: number)
+      let own = cell.control.flatMap { change(of: $0, named: cell.text) }
+      let inside = listing.formRows.inside[row.identity]?.compactMap { $0.words() } ?? []
+      return ([own].compactMap(\.self) + inside).map { (row: row, words: $0) }
+    }
   }
 
   /// Returns the change of a control of the form in words; nil if it has not changed.

@@ -8,6 +8,8 @@ enum ServiceTable {
   case palette
   /// The errors of a form.
   case problems
+  /// The changes of a form.
+  case changes
   /// The themes.
   case themes
   /// The keys, to be changed.

@@ -19,6 +19,8 @@ public struct FormTexts: Sendable {
   public var saveChanges: @Sendable (_ title: String) -> String = { "Save the changes to “\($0)”?" }
   /// The title of the alert after the last field of a form.
   public var saveForm: @Sendable (_ title: String) -> String = { "Save “\($0)”?" }
+  /// The title of the table of changes.
+  public var allChanges: @Sendable (_ title: String) -> String = { "Changes of \($0)" }
   /// The title of the table of errors; there are 2 or more.
   public var errors: @Sendable (_ count: Int) -> String = { "Not saved: \($0) errors" }
   /// A message.

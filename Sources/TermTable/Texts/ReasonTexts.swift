@@ -3,6 +3,7 @@
 public struct ReasonTexts: Sendable {
   public var firstTable = "This is the first table"
   public var nothingToSave = "There is nothing to save here"
+  public var noChanges = "Nothing has changed"
   public var nothingToUndo = "Nothing to undo"
   public var nothingToRedo = "Nothing to redo"
   public var notSorted = "These rows cannot be sorted"

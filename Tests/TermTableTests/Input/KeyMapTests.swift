@@ -68,6 +68,7 @@ import Testing
         editMode: E
         undo: u ^_
         redo: ^R U
+        showChanges: =
         refresh: R F5
         mouse: m
         help: ? F1

@@ -51,6 +51,7 @@ extension AllTexts {
     sentences["changes.lost"] = Self.samples.map(texts.changes.lost)
     sentences["changes.notApplied"] = Self.samples.map(texts.changes.notApplied)
     sentences["forms.saveChanges"] = Self.samples.map(texts.forms.saveChanges)
+    sentences["forms.allChanges"] = Self.samples.map(texts.forms.allChanges)
     sentences["forms.saveForm"] = Self.samples.map(texts.forms.saveForm)
     sentences["forms.errors"] = [texts.forms.errors(3)]
     sentences["forms.notSaved"] = Self.samples.map(texts.forms.notSaved)

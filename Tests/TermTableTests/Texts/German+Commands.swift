@@ -64,6 +64,7 @@ extension German {
     case .editMode: "Zeilen bearbeiten"
     case .undo: "Widerrufen"
     case .redo: "Wiederholen"
+    case .showChanges: "Änderungen zeigen"
     case .deleteRow: "Zeile löschen"
     case .addBelow: "Zeile darunter hinzufügen"
     case .addAbove: "Zeile darüber hinzufügen"

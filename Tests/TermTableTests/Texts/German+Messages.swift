@@ -11,6 +11,7 @@ extension German {
     texts.discardTyped = "Eingabe verwerfen?"
     texts.saveChanges = { "Änderungen an „\($0)“ sichern?" }
     texts.saveForm = { "„\($0)“ sichern?" }
+    texts.allChanges = { "Änderungen von \($0)" }
     texts.errors = { "Nicht gesichert: \($0) Fehler" }
     texts.notSaved = { "Nicht gesichert: \($0)" }
     texts.changes = { "Änderungen von \($0)" }

@@ -38,6 +38,7 @@ extension German {
     var texts = ReasonTexts()
     texts.firstTable = "Das ist die erste Tabelle"
     texts.nothingToSave = "Hier gibt es nichts zu sichern"
+    texts.noChanges = "Nichts hat sich geändert"
     texts.nothingToUndo = "Es gibt nichts zu widerrufen"
     texts.nothingToRedo = "Es gibt nichts zu wiederholen"
     texts.notSorted = "Diese Zeilen lassen sich nicht sortieren"
