@@ -149,7 +149,7 @@ struct OutputScanner {
     let text = String(decoding: pending.dropFirst(), as: UTF8.self)
     if byte != UInt8(ascii: "\\") {
       flaw("a string that was broken off")
-    } else if !vocabulary.strings.contains(text) {
+    } else if !vocabulary.allows(string: text) {
       flaw("a string for the terminal")
     }
     endSequence()

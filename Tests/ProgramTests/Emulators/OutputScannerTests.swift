@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test("P56 A copied text is base64 and nothing else, where texts may be copied")
+  func copies() {
+    let texts = [
+      "]52;c;aGk=": true, "]52;c;": true, "]52;c;a\u{1B}": false, "]52;c;hi there": false,
+      "]52;p;aGk=": false, "]0;title": false, "]52;c;?": false, "P52;c;aGk=": false,
+    ]
+    for (text, isAllowed) in texts {
+      #expect(OutputScanner.Vocabulary.withCopies.allows(string: text) == isAllowed)
+      #expect(!OutputScanner.Vocabulary.ours.allows(string: text))
+    }
+  }
+
   @Test(
     "P56 Bytes that are no text are found",
     arguments: [

@@ -22,10 +22,34 @@ extension OutputScanner {
     var questions: Set<String> = ["?2026$p", ">0c"]
     /// Strings (OSC and others): none.
     var strings: Set<String> = []
+    /// True if texts may be copied to the clipboard, as a person asks for it.
+    var copies = false
     /// Invisible characters that may be sent.
     var invisible: Set<Unicode.Scalar> = []
 
     static let ours = Vocabulary()
+
+    /// The output of a program in which somebody presses any key.
+    static let withCopies: Vocabulary = {
+      var vocabulary = Vocabulary()
+      vocabulary.copies = true
+      return vocabulary
+    }()
+
+    /// True if a string may be sent: a copied text is nothing but base64.
+    func allows(string text: String) -> Bool {
+      if strings.contains(text) { return true }
+      guard copies, text.hasPrefix("]52;c;") else { return false }
+      return text.dropFirst(6).utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+          UInt8(ascii: "="):
+          true
+        default: false
+        }
+      }
+    }
 
     func allows(_ sequence: ControlSequence) -> Bool {
       if isQuestion(sequence) { return true }
