@@ -78,9 +78,12 @@ import Observation
     for try await line in lines { append(line, level: level) }
   }
 
+  /// The number of the first line that is kept, or of the next one.
+  fileprivate var firstID: Int { count - lines.count }
+
   /// The line with a number; nil if it is no longer kept.
   func line(_ id: Int) -> Line? {
-    let index = first + id - (lines.first?.id ?? 0)
+    let index = first + id - firstID
     return lines.indices.contains(index) ? kept[index] : nil
   }
 
@@ -101,13 +104,14 @@ extension Section {
   /// - Complexity: O(1), whatever the number of lines.
   public init(_ header: String? = nil, log: Log) {
     // The section keeps no line: each one added would copy them all.
-    let (first, count) = (log.lines.first?.id ?? 0, log.lines.count)
+    let (first, count) = (log.firstID, log.lines.count)
     self = Section(header, count: count) { log.line(first + $0)?.cell ?? Cell("") }
       .numbered(by: { first + $0 }, find: { $0 < first ? nil : $0 - first })
       .searched { query in
         let lines = log.lines
+        let shift = lines.startIndex + first - log.firstID
         return WordsSearch(query: query, count: count) { row in
-          let index = lines.startIndex + first - (lines.first?.id ?? 0) + row
+          let index = row + shift
           return RowWords(lines.indices.contains(index) ? lines[index].text : "")
         }
       }

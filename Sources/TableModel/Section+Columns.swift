@@ -29,7 +29,7 @@ extension Section {
   /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
     assert(
-      columns.allSatisfy { $0.order?(elements(atMost: 1), false) != nil || $0.order == nil },
+      ownRowCount == 0 || columns.allSatisfy { $0.order == nil || order(by: $0, atMost: 1) != nil },
       "a column is sorted by elements of another type: \(columns.map(\.title))"
     )
     return with {
@@ -56,16 +56,18 @@ extension Section {
     guard columns.indices.contains(sort.column), sortRefusal == nil else { return self }
     let own = ownRowCount
     var order =
-      columns[sort.column].order?(elements(atMost: own), sort.isDescending)
+      order(by: columns[sort.column], atMost: own, isDescending: sort.isDescending)
       ?? SortValue.order(of: values(in: sort.column), isDescending: sort.isDescending)
     // The row that loads more stays last.
     order.append(contentsOf: own..<rows.count)
     return with { $0.rows = rows.reordered(order) }
   }
 
-  /// The first elements; those of listed cells are no values of a type that a column knows.
-  private func elements(atMost count: Int) -> [Any] {
-    (0..<min(count, ownRowCount)).map { rows.element?($0) ?? () }
+  /// Returns the order of the first elements by a value of each; nil if the column knows no such
+  /// value, or the cells are listed.
+  private func order(by column: Column, atMost count: Int, isDescending: Bool = false) -> [Int]? {
+    guard let order = column.order, let element = rows.element else { return nil }
+    return order((0..<min(count, ownRowCount)).map(element), isDescending)
   }
 
   private func values(in column: Int) -> [SortValue] {

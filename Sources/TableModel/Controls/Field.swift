@@ -34,18 +34,10 @@ extension Cell {
   ///   - text: The name of the field.
   ///   - value: The value; set when the person presses Enter.
   ///   - placeholder: Shown, dim, if the value has no text; nil for that of the format.
-  @MainActor public static func field(
-    _ text: String,
-    value: Binding<some TextRepresentable>,
-    placeholder: String? = nil
-  ) -> Cell {
-    typed(text, value: value, placeholder: placeholder)
-  }
-
-  @MainActor private static func typed<Value: TextRepresentable>(
+  @MainActor public static func field<Value: TextRepresentable>(
     _ text: String,
     value: Binding<Value>,
-    placeholder: String?
+    placeholder: String? = nil
   ) -> Cell {
     field(text, value: value, format: Value.textFormat, placeholder: placeholder)
   }

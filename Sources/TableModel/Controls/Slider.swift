@@ -93,8 +93,8 @@ extension Cell {
   ///   - text: The name of the number.
   ///   - value: The number.
   ///   - range: The valid numbers.
-  ///   - step: The difference of a step, more than 0; nil for a power of ten, at
-  ///     most a hundredth of the range.
+  ///   - step: The difference of a step, more than 0; nil for a power of ten, at most a
+  ///     hundredth of the range.
   @MainActor public static func slider(
     _ text: String,
     value: Binding<Double>,

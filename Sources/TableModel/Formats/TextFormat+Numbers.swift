@@ -119,9 +119,7 @@ enum DecimalText {
     let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
     return (number * factor).rounded() / factor
   }
-}
 
-extension DecimalText {
   /// The number of decimals of a number: 2 for 0.25, 5 for 1e-05.
   private static func decimals(of number: Double) -> Int {
     let parts = text(number).split(separator: "e")

@@ -70,7 +70,7 @@ extension Session {
     case .historyBack: goThroughHistory(forward: false)
     case .historyForward: goThroughHistory(forward: true)
     case .showChanges: openChanges()
-    case .find: beginFinding(filters: false)
+    case .find: table.search.ask(filters: false)
     case .findEverywhere: findEverywhere()
     case .filter: switchFilter()
     case .findNext: goToMatch(by: 1)

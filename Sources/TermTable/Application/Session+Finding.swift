@@ -6,11 +6,6 @@ import TableModel
 extension Session {
   private var search: Search { stack.top.search }
 
-  /// Asks for the words to find.
-  ///
-  /// - Parameter filters: True if other rows are to be hidden.
-  func beginFinding(filters: Bool) { search.ask(filters: filters) }
-
   /// Carries out a command while the words to find are typed.
   ///
   /// - Returns: False for a command that has nothing to do with it.
@@ -78,7 +73,7 @@ extension Session {
   }
 
   private func askForWords(filters: Bool) {
-    if linear == nil { beginFinding(filters: filters) } else { message = texts.finding.noWords }
+    if linear == nil { search.ask(filters: filters) } else { message = texts.finding.noWords }
   }
 
   /// Stops the search of the shown table, or forgets it.

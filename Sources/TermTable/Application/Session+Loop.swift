@@ -93,7 +93,7 @@ extension Session {
     }
     if stack.top.table.form != nil { stack.top.listing.noteChanges(in: visibleParts) }
     startChecks(of: stack.top)
-    stack.tables.forEach(applyChanges)
+    for table in stack.tables where table.pendingChanges.exist { applyChanges(of: table) }
     offerLostEdit(stack.top.takeLostEdit())
   }
 

@@ -167,7 +167,7 @@ import TableModel
   /// Leaves all tables and gives the terminal back.
   func close() {
     clock.stop()
-    for table in stack.levels.flatMap(\.tables) { table.search.stop() }
+    for table in stack.tables { table.search.stop() }
     if !hasLeft { tellLeft(above: 0) }
     stack.pop(to: 1)
     stack.topLevel.cancelActions()

@@ -18,6 +18,9 @@ import TableModel
   private var changes: [Change] = []
   private var count = 0
 
+  /// True if a value is being applied, or waits for it.
+  var exist: Bool { !changes.isEmpty }
+
   /// The last value of a row that is to be applied; nil if there is none.
   func value<Value>(of row: RowReference) -> Value? {
     changes.last { $0.row.identity == row.identity }?.value as? Value

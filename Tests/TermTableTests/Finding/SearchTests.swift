@@ -38,32 +38,20 @@ import Testing
 
   private let gate = HeldSearch.Gate()
 
-  private func openTable(_ count: Int = 1000) -> (OpenTable, Viewport<Listing>) {
-    let gate = gate
-    let table = OpenTable(
+  private func openTable() -> (OpenTable, Viewport<Listing>) {
+    let (gate, count) = (gate, 1000)
+    return OpenTable.opened(
       Table("T") {
         Section(count: count) { Cell("Row \($0)") }
           .searched { _ in HeldSearch(count: count, gate: gate) }
-      },
-      painter: CellPainter(columns: 40, marks: .unicode),
-      changes: ModelChanges(),
-      wake: {}
+      }
     )
-    let viewport = Viewport(table.listing, lines: 5)
-    table.adapt { $0.settle(in: viewport) }
-    return (table, viewport)
   }
 
   private func listed() -> (OpenTable, Viewport<Listing>) {
-    let table = OpenTable(
-      Table("T") { for name in ["apple", "pear", "apricot", "plum"] { Cell(name) } },
-      painter: CellPainter(columns: 40, marks: .unicode),
-      changes: ModelChanges(),
-      wake: {}
+    OpenTable.opened(
+      Table("T") { for name in ["apple", "pear", "apricot", "plum"] { Cell(name) } }
     )
-    let viewport = Viewport(table.listing, lines: 5)
-    table.adapt { $0.settle(in: viewport) }
-    return (table, viewport)
   }
 
   /// Goes on with the search until it has ended; the table is shown as long as `isShown` says.

@@ -14,22 +14,10 @@ import Testing
 
   private let model = Model()
 
-  private func open(_ table: Table) -> (OpenTable, Viewport<Listing>) {
-    let table = OpenTable(
-      table,
-      painter: CellPainter(columns: 40, marks: .unicode),
-      changes: ModelChanges(),
-      wake: {}
-    )
-    let viewport = Viewport(table.listing, lines: 5)
-    table.adapt { $0.settle(in: viewport) }
-    return (table, viewport)
-  }
-
   @Test("a control changes its value and makes the table stale, without an effect")
   func control() {
     let model = model
-    let (table, viewport) = open(
+    let (table, viewport) = OpenTable.opened(
       Table("T") {
         Cell.toggle("On", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
       }
@@ -48,7 +36,7 @@ import Testing
   )
   func effects() {
     let model = model
-    let (table, viewport) = open(
+    let (table, viewport) = OpenTable.opened(
       Table("T") {
         Cell("Run") { model.isOn = true }
         Cell("Off").disabled(reason: "Not now")
@@ -69,7 +57,7 @@ import Testing
 
   @Test("a row that was scrolled out of sight is shown before it is used")
   func outOfSight() {
-    let (table, viewport) = open(
+    let (table, viewport) = OpenTable.opened(
       Table("T") { Section("Rows", count: 100) { row in Cell("Row \(row)") {} } }
     )
     table.move { $0.scroll(to: Anchor(.row(0, 50))) }
