@@ -50,8 +50,8 @@ extension Table {
 
   /// A form over a draft of the author's own, which its bar buttons and hooks can read, too.
   ///
-  /// The draft keeps its changes as long as the author keeps it, also after the table was left. A
-  /// draft without changes begins anew with the value of its source when the table is opened.
+  /// A draft that has changes when the table is opened keeps them; one without begins anew with the
+  /// value of its source. A person who leaves without saving drops the changes, as in any form.
   ///
   /// - Parameters:
   ///   - title: The title of the table.

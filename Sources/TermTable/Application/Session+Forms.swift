@@ -225,7 +225,8 @@ extension Session {
       message: changed.joined(separator: "\n")
     ) {
       Button(texts.forms.save, key: "s", action: saving(form))
-      Button(texts.forms.discard, role: .destructive)
+      // An author may keep the draft.
+      Button(texts.forms.discard, role: .destructive) { _ = form.reset() }
       Button(texts.forms.stay, role: .cancel)
     }
   }
