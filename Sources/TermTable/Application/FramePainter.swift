@@ -82,7 +82,7 @@ import TableModel
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
     [
-      table.search.status?.hidden.map(table.texts.finding.hidden) ?? "", table.changedText,
+      table.search.status?.hidden.map(table.texts.finding.hidden) ?? "", table.form.changedText,
       table.selectedCount.map(table.texts.rows.selected) ?? "",
     ]
     .filter { !$0.isEmpty }.joined(separator: "  ")
@@ -222,10 +222,10 @@ import TableModel
 
   /// Paints a spinner in each row of a form whose rule is running.
   private func paintChecks(on surface: inout Surface, parts: [VisiblePart]) {
-    guard !table.runningChecks.isEmpty else { return }
+    guard table.form.isChecking else { return }
     for part in parts where part.place.row != nil {
       let row = RowReference(listing.modelPlace(at: part.place, item: 0), in: listing)
-      guard let row, listing.formRows.checks[row.identity]?.isRunning == true else { continue }
+      guard let row, table.form.isChecking(row.identity) else { continue }
       paintMark(spinner, on: &surface, part: part, area: listing.painted(part.place).area(0))
     }
   }

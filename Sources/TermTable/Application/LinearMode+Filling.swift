@@ -54,15 +54,15 @@ extension LinearMode {
   private func endFilling() {
     isFilling = false
     extent = .changes
-    answers.append(texts.lastQuestion(table.hasChanges))
+    answers.append(texts.lastQuestion(table.form.hasChanges))
   }
 
   /// What is wrong with the value of the focused row; empty for nothing.
   private var problemOfFocusedRow: String {
-    guard table.table.form != nil, let cell = table.focusedCell, let row = table.focusedRow else {
+    guard table.form.exists, let cell = table.focusedCell, let row = table.focusedRow else {
       return ""
     }
-    return listing.formRows.problem(of: cell, row.identity) ?? ""
+    return table.form.problem(of: cell, row.identity) ?? ""
   }
 
   /// The values from which the focused row chooses, if it does.

@@ -16,12 +16,12 @@ extension Session {
     let tables = tables(of: form)
     for table in tables {
       table.commit()
-      table.lookAtAllRows()
+      table.form.lookAtAllRows()
       startChecks(of: table)
     }
-    let takesTime = tables.contains { !$0.runningChecks.isEmpty || $0.hasManyRows }
-    if !takesTime, refuse(form, findProblems(in: tables)) { return }
-    guard table.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
+    let takesTime = tables.contains { $0.form.isChecking || $0.form.hasManyRows }
+    if !takesTime, refuse(form, tables.flatMap { $0.form.findProblems() }) { return }
+    guard table.form.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
     carryOut(.run(saving(form), name: texts.forms.save, source: .table(.save)), of: table)
   }
 
@@ -42,7 +42,7 @@ extension Session {
       do {
         let outer = self?.outerTable(of: form)
         try await Self.save(form, openedFrom: outer, navigation, texts: texts)
-        for table in self?.tables(of: form) ?? [] { table.listing.formRows.inside = [:] }
+        for table in self?.tables(of: form) ?? [] { table.form.forgetChangesInside() }
       } catch let error as InvalidText {
         guard self?.show(error, in: form) == true else { throw error }
         throw CancellationError()
@@ -84,25 +84,15 @@ extension Session {
       edition = form.edition
       let tables = tables(of: form)
       for table in tables {
-        table.lookAtAllRows()
-        try await table.noteAllChanges()
+        table.form.lookAtAllRows()
+        try await table.form.noteAllChanges()
         startChecks(of: table)
-        for check in table.runningChecks { await check.task?.value }
+        await table.form.waitForChecks()
       }
       problems = []
-      for table in tables { problems += try await table.findAllProblems() }
+      for table in tables { problems += try await table.form.findAllProblems() }
     }
     return !refuse(form, problems)
-  }
-
-  /// Finds what is wrong with the rows of some tables of a form, which have few rows.
-  private func findProblems(in tables: [OpenTable]) -> [RowProblem] {
-    tables.flatMap { table in
-      // An error may be in a row that a filter hides.
-      if table.listing.filter != nil { table.search.end() }
-      table.refresh()
-      return table.findProblems()
-    }
   }
 
   /// Shows what is wrong with the rows of a form.
@@ -111,7 +101,7 @@ extension Session {
   private func refuse(_ form: any Form, _ problems: [RowProblem]) -> Bool {
     let tables = tables(of: form)
     guard let first = problems.first else { return false }
-    for table in tables { table.showProblems(problems) }
+    for table in tables { table.form.showProblems(problems) }
     if problems.count == 1 {
       show(first)
     } else {
@@ -134,7 +124,8 @@ extension Session {
 
   /// Moves the focus to the row of a problem, and tells the problem.
   private func show(_ problem: RowProblem) {
-    guard show(problem.row, of: problem.table) else { return }
+    let table = stack.tables.first { $0.form === problem.form }
+    guard let table, show(problem.row, of: table) else { return }
     message = texts.forms.notSaved(problem.sentence)
   }
 
@@ -159,9 +150,11 @@ extension Session {
     let tables = tables(of: form)
     for table in tables {
       table.commit()
-      table.lookAtAllRows()
+      table.form.lookAtAllRows()
     }
-    let changes = tables.flatMap { table in table.changedRows.map { (table: table, change: $0) } }
+    let changes = tables.flatMap { table in
+      table.form.changedRows.map { (table: table, change: $0) }
+    }
     let title = texts.forms.allChanges(tables.first?.table.title ?? "")
     push(
       Table(title) {
@@ -183,7 +176,7 @@ extension Session {
   private func show(_ error: InvalidText, in form: any Form) -> Bool {
     for table in tables(of: form) {
       guard let row = table.refuse(error) else { continue }
-      show(RowProblem(table: table, row: row, name: "", sentence: error.sentence))
+      show(RowProblem(form: table.form, row: row, name: "", sentence: error.sentence))
       return true
     }
     return false
@@ -191,21 +184,7 @@ extension Session {
 
   /// Starts the rules of a table that take time.
   func startChecks(of table: OpenTable) {
-    for (row, check) in table.takeChecks() {
-      let running = FormRows.RunningCheck(check.value)
-      table.listing.formRows.checks[row.identity] = running
-      running.task = Task { [weak self, weak table] in
-        do {
-          running.problem = try await check.run()
-        } catch is CancellationError {
-        } catch {
-          running.problem = String(describing: error)
-        }
-        running.isRunning = false
-        table?.setNeedsListing()
-        self?.update()
-      }
-    }
+    table.form.startChecks { [weak self] in self?.update() }
   }
 
   // MARK: - Leaving
@@ -217,9 +196,9 @@ extension Session {
     guard let form = table.table.form, !form.isSaving else { return nil }
     table.commit()
     guard table.table.ownsForm else { return question(toDropTypedTextOf: table) }
-    guard table.hasChanges else { return nil }
-    table.lookAtAllRows()
-    let changed = table.changedRows(atMost: 5)
+    guard table.form.hasChanges else { return nil }
+    table.form.lookAtAllRows()
+    let changed = table.form.changedRows(atMost: 5)
     return Alert(
       texts.forms.saveChanges(table.table.title),
       message: changed.joined(separator: "\n")
@@ -234,8 +213,8 @@ extension Session {
   /// The question before a part of a form is left with a text that means no value; nil if there is
   /// none.
   private func question(toDropTypedTextOf table: OpenTable) -> Alert? {
-    guard let typed = table.listing.formRows.typed.values.first else { return nil }
-    return Alert(texts.forms.discardTyped, message: typed.refusal ?? "") {
+    guard let problem = table.form.typedProblem else { return nil }
+    return Alert(texts.forms.discardTyped, message: problem) {
       Button(texts.forms.discard, role: .destructive)
       Button(texts.forms.stay, role: .cancel)
     }
@@ -243,7 +222,7 @@ extension Session {
 
   /// Asks whether to save a form, after its last field.
   func offerToSave(_ table: OpenTable) {
-    guard table.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
+    guard table.form.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
     let alert = Alert(texts.forms.saveForm(table.table.title)) {
       Button(texts.forms.save, key: "s") { [weak self] in self?.saveForm() }
       Button(texts.forms.stay, role: .cancel)

@@ -127,7 +127,7 @@ extension Session {
       canGoBack: can(.back),
       canSwitchTab: can(.nextTab),
       canMove: listing.totalRows + listing.foldableSections > 1,
-      canSave: table.showsChanges,
+      canSave: table.form.showsChanges,
       canEditRows: listing.editsRows,
       canSwitchLayout: can(.switchLayout),
       canPanColumns: can(.panRight),
@@ -145,7 +145,7 @@ extension Session {
     let editor = table.editing?.editor
     let hasTyped = editor?.text != editor?.original
     return Hints.FieldConditions(
-      canSave: table.table.form != nil && (table.showsChanges || hasTyped),
+      canSave: table.form.exists && (table.form.showsChanges || hasTyped),
       hasTyped: hasTyped,
       canGoBack: !stack.isAtRoot,
       submits: table.table.submitting != nil,

@@ -99,8 +99,10 @@ extension Session {
   private func noteChanges(above count: Int) {
     for number in stack.levels.indices.dropFirst(max(1, count)).reversed() {
       let below = stack.levels[number - 1].table
-      guard below.table.form != nil, let opener = stack.levels[number].opener else { continue }
-      for table in stack.levels[number].tables { below.noteChanges(in: table, openedBy: opener) }
+      guard below.form.exists, let opener = stack.levels[number].opener else { continue }
+      for table in stack.levels[number].tables {
+        below.form.noteChanges(in: table.form, openedBy: opener)
+      }
     }
   }
 

@@ -91,7 +91,7 @@ extension Session {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
-    if stack.top.table.form != nil { stack.top.listing.noteChanges(in: visibleParts) }
+    if stack.top.form.exists { stack.top.form.noteChanges(in: visibleParts) }
     startChecks(of: stack.top)
     for table in stack.tables where table.pendingChanges.exist { applyChanges(of: table) }
     offerLostEdit(stack.top.takeLostEdit())
@@ -191,7 +191,7 @@ extension Session {
 
   private var isSpinning: Bool {
     outcome == nil
-      && (!stack.top.running.isEmpty || showsLoading || !stack.top.runningChecks.isEmpty)
+      && (!stack.top.running.isEmpty || showsLoading || stack.top.form.isChecking)
   }
 
   /// True if a visible row shows a spinner.

@@ -113,7 +113,7 @@ extension Session {
       table.commit()
       // A text that means no value is told to the caller, and does not stay in the row.
       table.setNeedsListing()
-      return table.listing.formRows.typed.removeValue(forKey: row)?.refusal
+      return table.form.dropText(of: row)?.refusal
     }
     _ = table.takeEdit()
     guard let editing = table.editing else { return nil }

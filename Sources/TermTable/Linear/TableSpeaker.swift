@@ -24,7 +24,7 @@ import TableModel
       separator: " \(marks.path) "
     )
     let mode = table.isInEditMode ? texts.editingRows : ""
-    return [path, rowCount, table.changedText, selected, mode].sentence
+    return [path, rowCount, table.form.changedText, selected, mode].sentence
   }
 
   private var rowCount: String {
@@ -40,7 +40,7 @@ import TableModel
     SpokenTable.Facts(
       numbered: listing.numbered,
       selected: table.selectedCount,
-      changed: table.changedText,
+      changed: table.form.changedText,
       isInEditMode: table.isInEditMode,
       buttons: buttons
     )
@@ -117,10 +117,9 @@ import TableModel
       section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
     }
     state.isRunning = table.isRunning(at: place)
-    state.isChanged = listing.isChanged(cell, of: .row(place.section, row))
-    if table.table.form != nil, let reference = RowReference(.row(place.section, row), in: listing)
-    {
-      state.problem = listing.formRows.problem(of: cell, reference.identity)
+    state.isChanged = table.form.isChanged(cell, at: .row(place.section, row))
+    if table.form.exists, let reference = RowReference(.row(place.section, row), in: listing) {
+      state.problem = table.form.problem(of: cell, reference.identity)
     }
     if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)

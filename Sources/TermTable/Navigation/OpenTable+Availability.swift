@@ -21,7 +21,7 @@ extension OpenTable {
     case .save: .only(if: table.canBeSaved, else: reasons.nothingToSave)
     case .undo: .only(if: table.changes != nil || history.canUndo, else: reasons.nothingToUndo)
     case .redo: .only(if: table.changes != nil || history.canRedo, else: reasons.nothingToRedo)
-    case .showChanges: .only(if: table.form != nil && hasChanges, else: reasons.noChanges)
+    case .showChanges: .only(if: form.exists && form.hasChanges, else: reasons.noChanges)
     case .sort: .only(if: canSort, else: reasons.notSorted)
     case .panLeft, .panRight: .only(if: canPanColumns, else: reasons.allColumnsShown)
     case .foldAll, .unfoldAll: .only(if: listing.foldableSections > 0, else: reasons.noFolding)

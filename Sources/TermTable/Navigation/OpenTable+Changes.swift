@@ -25,7 +25,7 @@ extension OpenTable {
     guard let row, row.row?.isInner != true, table.changes == nil else {
       return changes.set(control, to: value)
     }
-    listing.formRows.forgetValue(of: row.identity)
+    form.forgetValue(of: row.identity)
     var run = EditHistory.Run(
       table: ObjectIdentifier(self),
       row: row.identity,
@@ -36,7 +36,8 @@ extension OpenTable {
     set(control, to: value, of: row)
     // The control of a table that a control opens sets the value of that control, which is undone.
     guard history.additions == additions else { return }
-    let words = words(run.before, becomes: control.words)
+    let marks = listing.painter.marks
+    let words = texts.changes.words(run.before, becomes: control.words, marks)
     var step = step(
       named: control.isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
       of: row,
@@ -88,27 +89,9 @@ extension OpenTable {
     )
   }
 
-  /// Sets the value of the control of a row. In a form of many rows, other rows out of sight are
-  /// not looked at: they change only if the draft changes itself, and are counted when they are
-  /// seen or saved.
+  /// Sets the value of the control of a row.
   func set<C: Control>(_ control: C, to value: C.Value, of row: RowReference) {
-    let edition = table.form?.edition
-    changes.set(control, to: value)
-    guard let edition, let form = table.form, listing.formRows.knownEdition == edition,
-      form.edition <= edition + 1, !listing.hasFewRows
-    else { return }
-    listing.formRows.knownEdition = form.edition
-    listing.formRows.changed[row.identity] = row
-  }
-
-  /// Returns the words of a change, such as “8080 → 80”; empty if both are the same.
-  func words(_ old: String, becomes new: String) -> String {
-    let marks = listing.painter.marks
-    func short(_ words: String) -> String {
-      guard !words.isEmpty else { return texts.changes.empty }
-      return words.count > 20 ? words.prefix(19) + String(marks.ellipsis) : words
-    }
-    return old == new ? "" : [short(old), String(marks.becomes), short(new)].joined(separator: " ")
+    form.noting(changeOf: row) { changes.set(control, to: value) }
   }
 
   /// Undoes the last change.
@@ -145,7 +128,7 @@ extension OpenTable {
       changes.note()
       return refresh()
     }
-    listing.formRows.forgetValue(of: RowReference.Identity(section: step.section, row: row))
+    form.forgetValue(of: RowReference.Identity(section: step.section, row: row))
     changes.note()
     refresh()
     let sections = listing.sections

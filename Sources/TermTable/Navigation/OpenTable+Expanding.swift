@@ -56,13 +56,13 @@ extension OpenTable {
 
   private var hasTypedInside: Bool {
     editing?.row.row?.isInner == true
-      || listing.formRows.typed.keys.contains { $0.row?.isInner == true }
+      || form.hasTypedTextInside
   }
 
   private func close() {
     if editing?.row.row?.isInner == true { endEditing() }
     listing.expansion = nil
-    listing.formRows.typed = listing.formRows.typed.filter { $0.key.row?.isInner != true }
+    form.dropTextsInside()
     setNeedsListing()
   }
 }

@@ -22,7 +22,7 @@ extension OpenTable {
     }
     move { $0.focus(on: place) }
     guard wasEditing, let cell = focusedCell, let control = cell.control,
-      table.form == nil ? cell.input(for: .select) == .text : cell.opensAsField
+      !form.exists ? cell.input(for: .select) == .text : cell.opensAsField
     else { return .nothing }
     return use(control, by: .text, named: cell.text)
   }

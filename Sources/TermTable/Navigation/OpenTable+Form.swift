@@ -1,90 +1,16 @@
 import TableModel
 
-// The form to which the rows of a table belong: what has changed, what it was, and resetting it.
+// Resetting the rows of a form, and telling more about a row.
 
 extension OpenTable {
-  /// The number of changed rows for the title bar; empty without changes.
-  var changedText: String { listing.formChanges.text(isPart: !table.ownsForm, in: texts.rows) }
-
-  /// True if the form has changes, or a typed text that means no value.
-  var hasChanges: Bool { table.form?.isChanged == true || !listing.formRows.typed.isEmpty }
-
-  /// The changes of the rows, a line each, such as “Port 8080 → 80”.
-  ///
-  /// - Parameter most: The most lines; a last one tells how many more there are.
-  func changedRows(atMost most: Int) -> [String] {
-    guard listing.formChanges.rows ?? 0 > 0 else { return [] }
-    let lines = changedRows.map(\.words)
-    guard lines.count > most else { return lines }
-    return lines.prefix(most) + [texts.changes.more(lines.count - most)]
-  }
-
-  /// The changed rows from top to bottom, each with its change in words; a row that opens a table
-  /// stands for each change in there.
-  var changedRows: [(row: RowReference, words: String)] {
-    let sections = listing.sections
-    let changed = listing.formRows.changed.values
-      .compactMap { row in row.find(in: sections).map { (row: row, place: $0) } }
-      .sorted { $0.place < $1.place }
-    return changed.flatMap { row, place -> [(row: RowReference, words: String)] in
-      guard let number = place.row else { return [] }
-      let cell = sections[place.section].rows.cell(at: number)
-      let own = cell.control.flatMap { change(of: $0, named: cell.text) }
-      let inside = listing.formRows.inside[row.identity]?.compactMap { $0.words() } ?? []
-      return ([own].compactMap(\.self) + inside).map { (row: row, words: $0) }
-    }
-  }
-
-  /// Returns the change of a control of the form in words; nil if it has not changed.
-  private func change(of control: some Control, named name: String) -> String? {
-    guard let form = table.form, form.changes(control) else { return nil }
-    let words = words(form.saved { control.words }, becomes: control.words)
-    return control.isSecret || words.isEmpty ? name : "\(name) \(words)"
-  }
-
-  /// Notes which values of the form were changed in a table that a row has opened, when that table
-  /// is left.
-  func noteChanges(in table: OpenTable, openedBy row: RowReference) {
-    guard let form = self.table.form, table.table.form === form else { return }
-    let cells = table.listing.formRows.changed.values.compactMap { row in
-      row.find(in: table.listing.wholeSections).flatMap { place in
-        place.row.map { table.listing.wholeSections[place.section].rows.cell(at: $0) }
-      }
-    }
-    let own = cells.compactMap { cell in
-      cell.control.map { control in
-        FormRows.ChangeInside { [weak self] in self?.change(of: control, named: cell.text) }
-      }
-    }
-    let inside = own + table.listing.formRows.inside.values.joined()
-    listing.formRows.inside[row.identity] = inside.isEmpty ? nil : inside
-    // The row counts now, or no more.
-    listing.formRows.changed[row.identity] = nil
-    listing.formRows.knownEdition = nil
-    setNeedsListing()
-  }
-
-  /// True if the form had changes when it was listed, or has a typed text that means no value.
-  ///
-  /// Unlike ``hasChanges`` it does not compare the draft.
-  var showsChanges: Bool { listing.formChanges.exist || !listing.formRows.typed.isEmpty }
-
-  /// Lists the table again and looks at each row of the form, even if no other row can have
-  /// changed.
-  func lookAtAllRows() {
-    listing.formRows.knownEdition = nil
-    setNeedsListing()
-    refresh()
-  }
-
   // MARK: - Resetting
 
   /// The buttons that reset the focused row and the whole form, as far as they have changed.
   var resets: [Button] {
-    guard let form = table.form, hasChanges, let cell = focusedCell else { return [] }
+    guard let draft = form.draft, form.hasChanges, let cell = focusedCell else { return [] }
     var buttons: [Button] = []
-    if let control = cell.control, form.changes(control) {
-      let words = control.isSecret ? "" : form.saved { control.words }
+    if let control = cell.control, draft.changes(control) {
+      let words = control.isSecret ? "" : draft.saved { control.words }
       let title = words.isEmpty ? texts.changes.reset : texts.changes.resetTo(words)
       buttons.append(
         Button(title, key: "r") { [weak self] in self?.reset(control, named: cell.text) }
@@ -97,20 +23,20 @@ extension OpenTable {
   }
 
   private func reset(_ control: some Control, named name: String) {
-    guard let form = table.form else { return }
-    change(control, to: form.saved { control.binding.value }, of: focusedRow, named: name)
+    guard let draft = form.draft else { return }
+    change(control, to: draft.saved { control.binding.value }, of: focusedRow, named: name)
   }
 
   private func resetAll() {
-    guard let form = table.form, let row = focusedRow else { return }
-    listing.formRows = FormRows()
+    guard let draft = form.draft, let row = focusedRow else { return }
+    form.forgetRows()
     var undo: (@MainActor () -> Void)?
     history.perform(
       step(
         named: texts.changes.resetAll,
         of: row,
         undo: { undo?() },
-        perform: { undo = form.reset() }
+        perform: { undo = draft.reset() }
       )
     )
     changes.note()
@@ -120,8 +46,7 @@ extension OpenTable {
   func add(_ change: RecordedChange, named name: String) {
     guard let row = focusedRow else { return }
     let isMade = Box(true)
-    let inside = FormRows.ChangeInside { isMade.value ? name : nil }
-    listing.formRows.inside[row.identity, default: []].append(inside)
+    form.noteChange(insideOf: row, named: name, isMade: isMade)
     history.add(
       step(
         named: name,
@@ -173,8 +98,8 @@ extension OpenTable {
   }
 
   private func problem(of cell: Cell) -> String? {
-    guard table.form != nil, let row = focusedRow else { return nil }
-    return listing.formRows.problem(of: cell, row.identity)
+    guard form.exists, let row = focusedRow else { return nil }
+    return form.problem(of: cell, row.identity)
   }
 
   private func reason(of cell: Cell) -> String? {
@@ -184,11 +109,11 @@ extension OpenTable {
 
   /// The sentence that tells the saved value of a changed row; nil if it has not changed.
   private func oldValue(of cell: Cell) -> String? {
-    guard let form = table.form, let control = cell.control, form.changes(control) else {
+    guard let draft = form.draft, let control = cell.control, draft.changes(control) else {
       return nil
     }
     if control.isSecret { return texts.changes.changed }
-    let words = form.saved { control.words }
+    let words = draft.saved { control.words }
     return words.isEmpty ? texts.changes.wasEmpty : texts.changes.was(words)
   }
 }

@@ -7,7 +7,7 @@ extension OpenTable {
   /// True if the text field with the focus takes letters at once.
   var takesLetters: Bool {
     guard listing.painter.arrangement == .screen else { return false }
-    if table.form != nil || editing?.follow != nil { return true }
+    if form.exists || editing?.follow != nil { return true }
     // Uniform rows are not made for this: one key can pass thousands of them.
     guard editing == nil, let section = state.focus?.section,
       listing.sections.indices.contains(section), !listing.sections[section].rows.areUniform
@@ -39,7 +39,7 @@ extension OpenTable {
   private func leave(_ row: RowReference) -> Bool {
     let wasEditing = editing?.row.identity == row.identity
     if wasEditing { commit() }
-    guard listing.formRows.left.insert(row.identity).inserted else { return wasEditing }
+    guard form.leave(row.identity) else { return wasEditing }
     guard let place = row.find(in: listing.sections) else { return wasEditing }
     listing.show(place)
     return true
@@ -50,10 +50,10 @@ extension OpenTable {
     guard editing == nil, !isInEditMode, range == nil, !table.hooks.followsSelecting,
       let cell = focusedCell, cell.isEnabled, focusedAction == nil,
       let control = cell.control, let row = focusedRow,
-      cell.opensAsField || listing.formRows.typed[row.identity] != nil
+      cell.opensAsField || form.typedText(of: row.identity) != nil
     else { return false }
     _ = use(control, by: .text, named: cell.text)
-    if let typed = listing.formRows.typed[row.identity] {
+    if let typed = form.typedText(of: row.identity) {
       editing?.editor = typed
       showEditor()
     }
@@ -90,18 +90,17 @@ extension OpenTable {
     if editing.editor.text != editing.editor.original {
       do {
         try editing.take(editing.editor.text)
-        listing.formRows.typed[row] = nil
-      } catch  where table.form != nil {
+        form.dropText(of: row)
+      } catch  where form.exists {
         var editor = editing.editor
         editor.refusal = String(describing: error)
-        listing.formRows.typed[row] = editor
-        listing.formRows.left.insert(row)
+        form.keep(editor, of: row)
       } catch {
         // Outside a form, the value stays that of the last valid text.
         refusal = String(describing: error)
       }
     } else {
-      listing.formRows.typed[row] = nil
+      form.dropText(of: row)
     }
     endEditing()
   }
@@ -125,7 +124,7 @@ extension OpenTable {
     guard takesLetters, let editing else { return false }
     guard editing.editor.text != editing.editor.original else { return false }
     editing.follow?(editing.editor.original)
-    listing.formRows.typed[editing.row.identity] = nil
+    form.dropText(of: editing.row.identity)
     endEditing()
     return true
   }
@@ -134,11 +133,9 @@ extension OpenTable {
   ///
   /// - Returns: The effect; nil if there is no such text.
   func dropTypedText() -> Effect? {
-    guard takesLetters, let row = focusedRow?.identity ?? nil,
-      listing.formRows.typed[row] != nil || !listing.formRows.typed.isEmpty
-    else { return nil }
-    let dropped = listing.formRows.typed[row] != nil ? row : listing.formRows.typed.keys.first
-    if let dropped { listing.formRows.typed[dropped] = nil }
+    guard takesLetters, let row = focusedRow?.identity, form.dropAnyText(preferring: row) else {
+      return nil
+    }
     if editing != nil { endEditing() }
     setNeedsListing()
     return .say(texts.changes.undoneTyping)

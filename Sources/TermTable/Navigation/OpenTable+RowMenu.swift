@@ -12,7 +12,7 @@ extension OpenTable {
   /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
   var offersRowActions: Bool {
     guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
-    return !cell.actions.isEmpty || mayDeleteFocusedRow || hasChanges
+    return !cell.actions.isEmpty || mayDeleteFocusedRow || form.hasChanges
   }
 
   /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with

@@ -56,8 +56,8 @@ enum ServiceTable {
   var refusal: String?
   /// The row of a form that had the focus when the table settled last.
   var attended: RowReference?
-  /// The edition of the listing whose rules that take time were started, and their number.
-  var checkedEdition: (listing: Int, checks: Int)?
+  /// The form to which its rows belong.
+  private(set) lazy var form = OpenForm(of: self, declared: table, texts: texts)
   /// The search of its rows.
   private(set) lazy var search = Search(of: self, texts: texts.finding)
   /// The search of all tables whose results it shows; nil in other tables.
@@ -115,6 +115,7 @@ enum ServiceTable {
     self.texts = texts
     listedChanges = changes.count
     listing = Listing(table, painter: painter, wake: wake)
+    if table.form != nil || table.changes != nil { listing.form = form }
     if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
       state.focus(on: spot.place, item: spot.tile)
     }

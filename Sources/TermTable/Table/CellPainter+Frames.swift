@@ -66,7 +66,7 @@ extension CellPainter {
 
   /// Returns the row with marks at its left and right end for the permitted edits, or with a mark
   /// at its left for a changed value, or one that is wrong.
-  func marked(_ painted: Painted, permissions: EditPermissions, form: FormState) -> Painted {
+  func marked(_ painted: Painted, permissions: EditPermissions, form: RowMark) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted
     let isDeletable = permissions.contains(.delete)

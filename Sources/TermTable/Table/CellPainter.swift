@@ -56,14 +56,14 @@ import TableModel
   ///   - layout: The columns of a record; nil if its section has none.
   ///   - editor: The text that is being typed into the cell, if any.
   ///   - permissions: The permitted edits; none outside edit mode.
-  ///   - form: The state of the row in a form.
+  ///   - form: The marks of the row in a form.
   func paint(
     _ cell: Cell,
     rowHeight: Int? = nil,
     layout: ColumnLayout? = nil,
     editor: TextEditor? = nil,
     permissions: EditPermissions = [],
-    form: FormState = FormState()
+    form: RowMark = RowMark()
   ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: []) }
@@ -84,14 +84,6 @@ import TableModel
       painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
     }
     return marked(painted, permissions: permissions, form: form)
-  }
-
-  /// The state of a row in a form.
-  struct FormState {
-    /// True if the value differs from the saved one.
-    var isChanged = false
-    /// The sentence that tells what is wrong with the value.
-    var problem: String?
   }
 
   private func painted(

@@ -72,7 +72,7 @@ extension Listing {
 
   /// Returns the height of a row if it is known without painting the row; else nil.
   private func knownLines(of cell: Cell, in section: Section) -> Int? {
-    guard section.style == .plain, cell.hasSeparator != true, form == nil || formRows.isEmpty,
+    guard section.style == .plain, cell.hasSeparator != true, form?.hasPlainRows != false,
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
       height > 0
     else { return nil }
@@ -167,16 +167,14 @@ extension Listing {
   ) -> CellPainter.Painted {
     let isEdited = editing?.spot == spot
     let row = Place.row(spot.place.section, row)
-    let identity = form == nil || formRows.isEmpty ? nil : RowReference(row, in: self)?.identity
-    let typed = identity.flatMap { formRows.typed[$0] }
-    let problem = typed == nil ? identity.flatMap { formRows.shownProblem(of: cell, $0) } : nil
+    let mark = form?.mark(of: cell, at: row) ?? RowMark(isChanged: cell.isChanged)
     return (painter ?? self.painter).paint(
       markingInline(cell, at: row),
       rowHeight: section.rows.height,
       layout: cell.isRecord ? columnLayout(spot.place.section) : nil,
-      editor: isEdited ? editing?.editor : typed,
+      editor: isEdited ? editing?.editor : mark.typed,
       permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
-      form: .init(isChanged: typed != nil || isChanged(cell, of: row), problem: problem)
+      form: mark
     )
   }
 }

@@ -45,10 +45,10 @@ import TableModel
   private(set) var offersLayouts = false
   /// True if several rows of a section can be selected.
   private(set) var selectsSeveral = false
-  /// What the form knows of its rows besides their cells.
-  var formRows = FormRows()
-  /// The changes of the form to which the rows belong.
-  var formChanges = FormChanges()
+  /// The form to which the rows belong; nil for none.
+  var form: (any ListedForm)? {
+    didSet { findChanges() }
+  }
   /// True if there is a section with columns.
   private(set) var hasColumns = false
   /// The widths, the pan and the order of sections with columns.
@@ -103,9 +103,6 @@ import TableModel
   /// The width of the rows.
   var columns: Int { painter.columns }
 
-  /// The form to which the rows belong, if any.
-  var form: (any Form)? { table.form }
-
   /// The content of the table while there is nothing to show.
   var emptyView: any Content { table.emptyView }
 
@@ -152,16 +149,14 @@ import TableModel
     }
     selectsSeveral = shown.contains { $0.selectedCount != nil }
     foldableSections = sections.indices.count { canFold($0) }
-    if let form {
-      // Rows differ only if the draft does: it is enough to observe the draft.
-      let exist = staleness.tracked { form.isChanged }
-      findChanges(of: form, exist: exist)
-    } else if let changes = table.changes {
-      let count = staleness.tracked(changes.count)
-      formChanges.rows = count
-      formChanges.exist = count > 0
-    }
+    findChanges()
     arrange()
+  }
+
+  private func findChanges() {
+    guard let form else { return }
+    staleness.tracked { form.readChanges() }
+    form.findChanges()
   }
 
   /// Arranges each section at this width, and counts the rows above it.

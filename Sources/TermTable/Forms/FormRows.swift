@@ -8,8 +8,8 @@ import TableModel
   var typed: [RowReference.Identity: TextEditor] = [:]
   /// The sentences that the action of saving threw for rows.
   var refusals: [RowReference.Identity: String] = [:]
-  /// The rules that take time, as they were started last.
-  var checks: [RowReference.Identity: RunningCheck] = [:]
+  /// The rules that take time.
+  let checks = FormChecks()
 
   /// The rows whose value differs from the saved one, also while they are not listed.
   var changed: [RowReference.Identity: RowReference] = [:]
@@ -24,17 +24,6 @@ import TableModel
     let words: @MainActor () -> String?
   }
 
-  /// A rule that takes time, for one value.
-  @MainActor final class RunningCheck {
-    let value: AnyHashable
-    var task: Task<Void, Never>?
-    var isRunning = true
-    /// What is wrong with the value; nil while it is not known, or for nothing.
-    var problem: String?
-
-    init(_ value: AnyHashable) { self.value = value }
-  }
-
   /// True if there is nothing that the cells do not tell.
   var isEmpty: Bool { left.isEmpty && typed.isEmpty && refusals.isEmpty && checks.isEmpty }
 
@@ -42,9 +31,7 @@ import TableModel
   func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
     guard cell.isEnabled else { return nil }
     if let problem = typed[row]?.refusal ?? refusals[row] ?? cell.problem { return problem }
-    // The answer for an earlier value does not count.
-    guard let check = checks[row], check.value == cell.check?.value else { return nil }
-    return check.problem
+    return checks.problem(of: cell, row)
   }
 
   /// What is wrong with a row, as far as it is shown: not before the person has left the row.

@@ -1,0 +1,80 @@
+import TableModel
+
+/// The rules of a form that take time, as they were started last.
+@MainActor final class FormChecks {
+  /// A rule, for one value.
+  private final class Check {
+    let value: AnyHashable
+    var task: Task<Void, Never>?
+    var isRunning = true
+    /// What is wrong with the value; nil while it is not known, or for nothing.
+    var problem: String?
+
+    init(_ value: AnyHashable) { self.value = value }
+  }
+
+  private var checks: [RowReference.Identity: Check] = [:]
+  /// The edition of the listing whose rules were started, and their number.
+  private var started: (edition: Int, count: Int)?
+
+  var isEmpty: Bool { checks.isEmpty }
+
+  /// True if a rule is running.
+  var areRunning: Bool { checks.values.contains(where: \.isRunning) }
+
+  /// True if the rule of a row is running.
+  func isRunning(_ row: RowReference.Identity) -> Bool { checks[row]?.isRunning == true }
+
+  /// Starts the rules of rows whose value was not checked yet. Those of other rows are dropped.
+  ///
+  /// - Parameters:
+  ///   - edition: The edition of the listing: in the same one, more changed rows may be seen.
+  ///   - ended: Called when a rule has ended.
+  func start(
+    _ rules: [(row: RowReference, check: Cell.Check)],
+    edition: Int,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    let new = (edition, rules.count)
+    guard started.map({ $0 == new }) != true else { return }
+    started = new
+    guard !checks.isEmpty || !rules.isEmpty else { return }
+    var old = checks
+    checks = [:]
+    for (row, rule) in rules {
+      if let check = old[row.identity], check.value == rule.value {
+        checks[row.identity] = check
+        old[row.identity] = nil
+      } else {
+        checks[row.identity] = start(rule, ended: ended)
+      }
+    }
+    for check in old.values { check.task?.cancel() }
+  }
+
+  private func start(_ rule: Cell.Check, ended: @escaping @MainActor () -> Void) -> Check {
+    let check = Check(rule.value)
+    check.task = Task {
+      do {
+        check.problem = try await rule.run()
+      } catch is CancellationError {
+      } catch {
+        check.problem = String(describing: error)
+      }
+      check.isRunning = false
+      ended()
+    }
+    return check
+  }
+
+  /// What the rule of a row says about its value; nil for nothing, and for an earlier value.
+  func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
+    guard let check = checks[row], check.value == cell.check?.value else { return nil }
+    return check.problem
+  }
+
+  /// Waits for the rules that are running.
+  func wait() async {
+    for check in checks.values where check.isRunning { await check.task?.value }
+  }
+}
