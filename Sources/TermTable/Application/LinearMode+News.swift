@@ -29,7 +29,7 @@ extension LinearMode {
     news += runningNews()
     let isOther = table !== last.table
     let hasAlert = !session.alerts.isEmpty
-    let isEditing = table.editing != nil
+    let isEditing = table.typing.editing != nil
     let isAsked = hasAlert && !last.hasAlert || isEditing && !last.isEditing
     guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
     // The question names its row.
@@ -44,7 +44,7 @@ extension LinearMode {
     last.isEditing = isEditing
     guard isAnswer || isAsked else { return news }
     if let alert = session.alerts.first?.alert { return news + lines(of: alert) }
-    return news + (table.editing.map(lines) ?? question)
+    return news + (table.typing.editing.map(lines) ?? question)
   }
 
   // MARK: - Running actions
@@ -160,7 +160,7 @@ extension LinearMode {
     return [title.joined(separator: ": ")] + message + buttons
   }
 
-  private func lines(of editing: OpenTable.Editing) -> [String] {
+  private func lines(of editing: EditedText) -> [String] {
     let text = editing.editor.original
     let name = editing.name
     let now =

@@ -78,7 +78,7 @@ import TableModel
   private var isScriptWaiting: Bool {
     let table = session.stack.top
     return !lines.isInteractive && !table.running.isEmpty && session.alerts.isEmpty
-      && table.editing == nil
+      && table.typing.editing == nil
   }
 
   /// Hears a line and carries it out.
@@ -126,7 +126,7 @@ import TableModel
   /// True if the line is the text of a secret.
   private var isSecret: Bool {
     switch session.context {
-    case .editor: table.editing?.editor.isSecret == true
+    case .editor: table.typing.editing?.editor.isSecret == true
     case .table: isFilling && table.focusedCell?.control?.isSecret == true
     default: false
     }
@@ -143,10 +143,10 @@ import TableModel
     extent = .row
     if line.isEmpty { return session.perform(.leaveEdit) }
     let text = line == Self.clearing ? "" : line == "/" + Self.clearing ? Self.clearing : line
-    if let refusal = session.stack.top.edit(.replace(text)) { answers.append(refusal) }
+    if let refusal = session.stack.top.typing.edit(.replace(text)) { answers.append(refusal) }
     session.perform(.takeEdit)
     // The text was refused: the question is asked again.
-    if session.stack.top.editing != nil { extent = .changes }
+    if session.stack.top.typing.editing != nil { extent = .changes }
   }
 
   // MARK: - Saying

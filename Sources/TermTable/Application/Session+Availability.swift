@@ -10,7 +10,8 @@ extension Session {
     case .table, .editMode: return table.range == nil ? availability(of: command) : .enabled
     case .editor:
       return .only(
-        if: command == .save ? table.table.canBeSaved : table.editing?.takes(command) ?? false
+        if: command == .save
+          ? table.table.canBeSaved : table.typing.editing?.takes(command) ?? false
       )
     default: return .enabled
     }

@@ -6,7 +6,7 @@ extension Session {
   /// The bar button that a key presses in the shown table; in a text field of a form, with Alt.
   func barButton(for key: Key) -> Button? {
     guard case .character = key.code else { return nil }
-    if context == .editor, stack.top.takesLetters {
+    if context == .editor, stack.top.typing.takesLetters {
       guard keyMap.command(for: key, in: .editor) == nil, let plain = key.withoutAlt else {
         return nil
       }

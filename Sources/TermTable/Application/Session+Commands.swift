@@ -10,8 +10,9 @@ extension Session {
     if table.range != nil, alerts.isEmpty, let effect = table.continueRange(by: command) {
       return carryOut(effect, of: table)
     }
-    if table.editing != nil, alerts.isEmpty, table.takesLetters, !command.keepsTyping {
-      table.commit()
+    if table.typing.editing != nil, alerts.isEmpty, table.typing.takesLetters, !command.keepsTyping
+    {
+      table.typing.commit()
       table.refresh()
     }
     switch command {
@@ -38,25 +39,26 @@ extension Session {
     case .redo: carryOut(table.redo(), of: table)
 
     case .editOutside: editOutside()
-    case .takeEdit where table.takesLetters: goOn(from: table)
+    case .takeEdit where table.typing.takesLetters: goOn(from: table)
     case .takeEdit: takeEdit(of: table)
-    case .leaveEdit where table.takesLetters:
-      if table.table.submitting != nil || !table.leaveTypedText() && !table.closeTypedSteps() {
+    case .leaveEdit where table.typing.takesLetters:
+      if table.table.submitting != nil || !table.typing.leaveTyped() && !table.typing.closeSteps() {
         escape()
       }
-    case .leaveEdit: table.leaveEdit()
-    case .undoTyping where table.takesLetters && table.editing?.editor.canUndo != true:
-      if table.editing != nil { table.commit() }
+    case .leaveEdit: table.typing.leave()
+    case .undoTyping
+    where table.typing.takesLetters && table.typing.editing?.editor.canUndo != true:
+      if table.typing.editing != nil { table.typing.commit() }
       carryOut(table.undo(), of: table)
     case .deleteBackward where currentSequence != nil: shortenSequence()
     case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping, .newLine, .reveal:
-      message = TextEditor.Edit(command).flatMap { table.edit($0) }
-    case .caretUp: table.moveCaret(by: -1)
-    case .caretDown: table.moveCaret(by: 1)
+      message = TextEditor.Edit(command).flatMap { table.typing.edit($0) }
+    case .caretUp: table.typing.moveCaret(by: -1)
+    case .caretDown: table.typing.moveCaret(by: 1)
     case .complete:
-      if let path = table.pathToComplete { find(path, for: table) } else { complete(table) }
+      if let path = table.typing.pathToComplete { find(path, for: table) } else { complete(table) }
     case .nextField: carryOut(table.moveToField(by: 1), of: table)
     case .previousField: carryOut(table.moveToField(by: -1), of: table)
 
@@ -100,7 +102,7 @@ extension Session {
 
   /// Completes the edited text, or moves to the next control if it cannot be completed.
   private func complete(_ table: OpenTable) {
-    let (completed, text) = table.complete()
+    let (completed, text) = table.typing.complete()
     if completed { message = text } else { carryOut(table.moveToField(by: 1), of: table) }
   }
 
@@ -108,7 +110,9 @@ extension Session {
   private func find(_ path: String, for table: OpenTable) {
     Task { [weak self, weak table] in
       let found = await PathCompletion.find(path)
-      guard let self, let table, stack.top === table, table.offer(found, for: path) else { return }
+      guard let self, let table, stack.top === table, table.typing.offer(found, for: path) else {
+        return
+      }
       if let problem = found.problem {
         message = texts.model.controls.cannotRead(problem)
       } else {
@@ -120,9 +124,9 @@ extension Session {
 
   /// Takes the typed text; a table that waits for it goes on.
   private func takeEdit(of table: OpenTable) {
-    let filters = table.isFilteringOptions
+    let filters = table.typing.isFilteringOptions
     carryOut(table.takeEdit(), of: table)
-    guard !filters, table.editing == nil, let submit = table.table.submitting else { return }
+    guard !filters, table.typing.editing == nil, let submit = table.table.submitting else { return }
     carryOut(.run(submit, name: table.table.title, source: .table(.save)), of: table)
   }
 
@@ -130,8 +134,8 @@ extension Session {
   /// whether to save, or leaves the table of a control. Outside a form, and from the filter of
   /// options, moves to the next row.
   private func goOn(from table: OpenTable) {
-    let filters = table.isFilteringOptions
-    table.commit()
+    let filters = table.typing.isFilteringOptions
+    table.typing.commit()
     if let submit = table.table.submitting, !filters {
       return carryOut(.run(submit, name: "", source: .table(.save)), of: table)
     }

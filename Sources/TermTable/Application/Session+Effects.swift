@@ -62,7 +62,7 @@ extension Session: TableHost {
   }
 
   /// Asks whether to apply a text whose row disappeared during typing.
-  func offerLostEdit(_ lost: OpenTable.Editing?) {
+  func offerLostEdit(_ lost: EditedText?) {
     // The root stays open, so that the buttons have an effect even if the table is left.
     if let lost { present(lost.alertOfLoss(in: texts.changes), of: stack.root) }
   }

@@ -15,7 +15,7 @@ extension Session {
     guard let form = table.table.form else { return }
     let tables = tables(of: form)
     for table in tables {
-      table.commit()
+      table.typing.commit()
       table.form.lookAtAllRows()
       startChecks(of: table)
     }
@@ -29,7 +29,7 @@ extension Session {
   private func save(_ changes: TableChanges) {
     let table = stack.top
     carryOut(table.takeEdit(), of: table)
-    guard table.editing == nil else { return }
+    guard table.typing.editing == nil else { return }
     carryOut(.telling(texts.forms.save, changes.save), of: table)
   }
 
@@ -149,7 +149,7 @@ extension Session {
     guard let form = table.table.form, table.service != .changes else { return }
     let tables = tables(of: form)
     for table in tables {
-      table.commit()
+      table.typing.commit()
       table.form.lookAtAllRows()
     }
     let changes = tables.flatMap { table in
@@ -194,7 +194,7 @@ extension Session {
   /// The action that saves a form may leave its table.
   func question(toLeave table: OpenTable) -> Alert? {
     guard let form = table.table.form, !form.isSaving else { return nil }
-    table.commit()
+    table.typing.commit()
     guard table.table.ownsForm else { return question(toDropTypedTextOf: table) }
     guard table.form.hasChanges else { return nil }
     table.form.lookAtAllRows()

@@ -50,7 +50,7 @@ extension Session {
   private var keptConditions: HintConditions? {
     switch context {
     case .table where stack.top.range == nil: .table(conditions)
-    case .editor where stack.top.takesLetters: .field(fieldConditions)
+    case .editor where stack.top.typing.takesLetters: .field(fieldConditions)
     default: nil
     }
   }
@@ -80,7 +80,7 @@ extension Session {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
     case .editor:
-      let editing = stack.top.editing
+      let editing = stack.top.typing.editing
       return hints.editor(completes: editing?.completes ?? false) { editing?.takes($0) ?? false }
     case .field, .find: return []
     case .typeAhead, .rowNumber: return hints.sequence(in: context)
@@ -142,7 +142,7 @@ extension Session {
 
   private var fieldConditions: Hints.FieldConditions {
     let table = stack.top
-    let editor = table.editing?.editor
+    let editor = table.typing.editing?.editor
     let hasTyped = editor?.text != editor?.original
     return Hints.FieldConditions(
       canSave: table.form.exists && (table.form.showsChanges || hasTyped),

@@ -29,7 +29,7 @@ extension Session {
   func handle(_ key: Key) {
     if takeAskedKey(key) { return }
     if context == .table, let character = key.text, barButton(for: key) == nil {
-      _ = stack.top.beginTyping(character)
+      _ = stack.top.typing.begin(with: character)
     }
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
     // The message stays while the screen is repainted.
@@ -50,7 +50,7 @@ extension Session {
       if context == .find {
         stack.top.search.type([edit], in: viewport)
       } else {
-        message = stack.top.edit(edit)
+        message = stack.top.typing.edit(edit)
       }
     case .next(let character, let sequence):
       self.sequence = nil
@@ -93,7 +93,7 @@ extension Session {
 
   /// The command of a key; in edit mode, the commands of the table count, too.
   private func command(for key: Key, in context: KeyMap.Context) -> Command? {
-    if context == .editor, stack.top.takesLetters { return commandInField(for: key) }
+    if context == .editor, stack.top.typing.takesLetters { return commandInField(for: key) }
     let command = keyMap.command(for: key, in: context)
     guard command == nil else { return command }
     return switch context {
@@ -116,7 +116,9 @@ extension Session {
   /// letter is what the letter is in a table.
   private func commandInField(for key: Key) -> Command? {
     let own = keyMap.command(for: key, in: .field)
-    if let own, own != .moveUp && own != .moveDown || !stack.top.movesCaret(by: own) { return own }
+    if let own, own != .moveUp && own != .moveDown || !stack.top.typing.movesCaret(by: own) {
+      return own
+    }
     if let command = keyMap.command(for: key, in: .editor) { return command }
     return key.withoutAlt.flatMap { keyMap.command(for: $0, in: .table) }
   }

@@ -92,7 +92,7 @@ extension Session {
       }
     }
     noteChanges(above: count)
-    for left in stack.pop(to: count) { offerLostEdit(left.abandonEdit()) }
+    for left in stack.pop(to: count) { offerLostEdit(left.typing.abandon()) }
   }
 
   /// Lets the tables of forms know what was changed in the tables above them, which are being left.

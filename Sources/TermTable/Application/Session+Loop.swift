@@ -79,14 +79,11 @@ extension Session {
     // The size of a popup depends on the listed rows.
     let layout = layout
     stack.top.settle(painter: painter(for: layout), viewport: layout.table)
-    if stack.top.attend() {
+    if stack.top.typing.followFocus() {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
-    if let refusal = stack.top.refusal {
-      message = refusal
-      stack.top.refusal = nil
-    }
+    if let refusal = stack.top.typing.takeRefusal() { message = refusal }
     if stack.top.collapseIfLeft() {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
@@ -94,7 +91,7 @@ extension Session {
     if stack.top.form.exists { stack.top.form.noteChanges(in: visibleParts) }
     startChecks(of: stack.top)
     for table in stack.tables where table.pendingChanges.exist { applyChanges(of: table) }
-    offerLostEdit(stack.top.takeLostEdit())
+    offerLostEdit(stack.top.typing.takeLost())
   }
 
   func draw() {
@@ -143,7 +140,7 @@ extension Session {
   var context: KeyMap.Context {
     if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.search.prompt != nil { return .find }
-    if stack.top.editing != nil { return .editor }
+    if stack.top.typing.editing != nil { return .editor }
     if let currentSequence { return currentSequence.context }
     return stack.top.isInEditMode ? .editMode : .table
   }

@@ -113,9 +113,9 @@ extension Session {
       listing.modelPlace(at: target.place, item: target.item),
       in: listing
     )
-    if let editing = table.editing {
+    if let editing = table.typing.editing {
       if let columns = target.columnsFromCaret {
-        table.edit(.moveBy(columns: columns))
+        table.typing.edit(.moveBy(columns: columns))
         return
       }
       if editing.row.find(in: listing.sections) == reference?.place { return }
@@ -141,15 +141,15 @@ extension Session {
   ///
   /// - Returns: False if the text is not a valid value and is still being edited.
   private func takeEditOutside() -> Bool {
-    guard stack.top.editing != nil else { return true }
-    if stack.top.takesLetters {
-      stack.top.commit()
+    guard stack.top.typing.editing != nil else { return true }
+    if stack.top.typing.takesLetters {
+      stack.top.typing.commit()
       stack.top.refresh()
       return true
     }
     perform(.takeEdit)
     settle()
-    return stack.top.editing == nil
+    return stack.top.typing.editing == nil
   }
 
   /// Moves to the row that the scroll indicator shows at a position, if the indicator was pressed.
@@ -190,7 +190,7 @@ extension Session {
     }
     guard positionInFrame(position) != nil else { return }
     // The row that is being edited stays in sight.
-    let keepsFocus = stack.top.editing != nil
+    let keepsFocus = stack.top.typing.editing != nil
     stack.top.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }
   }
 }

@@ -33,7 +33,7 @@ extension Session {
   private func entries(in context: KeyMap.Context) -> [CommandEntry] {
     let table = stack.top
     // The field is closed by now: its text was taken before the help opened.
-    if table.takesLetters, table.focusedCell?.input(for: .select) == .text {
+    if table.typing.takesLetters, table.focusedCell?.input(for: .select) == .text {
       return entries(of: .field, in: .field) + entries(of: .editor, in: .field)
     }
     let row = table.focusedRow

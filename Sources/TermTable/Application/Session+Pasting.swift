@@ -7,8 +7,8 @@ extension Session {
       return stack.top.search.type([edit], in: viewport)
     }
     guard context == .editor else { return }
-    let keepsLines = stack.top.editing?.editor.hasLines ?? false
-    let refusal = stack.top.edit(.insert(PastedText(text, keepsLines: keepsLines).text))
+    let keepsLines = stack.top.typing.editing?.editor.hasLines ?? false
+    let refusal = stack.top.typing.edit(.insert(PastedText(text, keepsLines: keepsLines).text))
     message = isCut ? texts.messages.pasteIsCut : refusal
   }
 }

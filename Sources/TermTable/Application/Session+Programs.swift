@@ -10,11 +10,11 @@ extension Session {
   /// Otherwise the new text is taken at once.
   func editOutside() {
     let table = stack.top
-    let takes = table.editing == nil
+    let takes = table.typing.editing == nil
     if takes { carryOut(table.use(by: .edit, in: viewport), of: table) }
-    guard outside == nil, let editing = table.editing else { return }
+    guard outside == nil, let editing = table.typing.editing else { return }
     guard !editing.editor.isSecret else {
-      if takes { table.endEditing() }
+      if takes { table.typing.end() }
       let text = texts.messages.secretStaysHere
       return carryOut(.tell(text, title: editing.name), of: table)
     }
@@ -31,13 +31,13 @@ extension Session {
 
   private func comeBack(
     with text: String,
-    for editing: OpenTable.Editing,
+    for editing: EditedText,
     in table: OpenTable,
     takes: Bool
   ) {
     outside = nil
-    if table === stack.top, table.editing != nil {
-      table.edit(.replace(text))
+    if table === stack.top, table.typing.editing != nil {
+      table.typing.edit(.replace(text))
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
         message = texts.messages.lineBreaksReplaced
       }
@@ -53,12 +53,12 @@ extension Session {
 
   private func comeBack(
     without error: EditorError,
-    for editing: OpenTable.Editing,
+    for editing: EditedText,
     in table: OpenTable,
     takes: Bool
   ) {
     outside = nil
-    if takes { table.endEditing() }
+    if takes { table.typing.end() }
     present(Alert(editing.name, message: texts.errors.editor(error)), of: stack.top)
     endOrUpdate()
   }

@@ -103,21 +103,21 @@ extension Session {
   /// Types a text into the focused field and takes it.
   private func type(_ text: String) -> String? {
     let table = stack.top
-    if table.editing == nil { carryOut(table.use(by: .edit, in: viewport), of: table) }
-    guard let row = table.editing?.row.identity else { return texts.values.cannotType }
-    if let message = table.edit(.replace(text)) {
-      table.endEditing()
+    if table.typing.editing == nil { carryOut(table.use(by: .edit, in: viewport), of: table) }
+    guard let row = table.typing.editing?.row.identity else { return texts.values.cannotType }
+    if let message = table.typing.edit(.replace(text)) {
+      table.typing.end()
       return message
     }
-    guard !table.takesLetters else {
-      table.commit()
+    guard !table.typing.takesLetters else {
+      table.typing.commit()
       // A text that means no value is told to the caller, and does not stay in the row.
       table.setNeedsListing()
       return table.form.dropText(of: row)?.refusal
     }
     _ = table.takeEdit()
-    guard let editing = table.editing else { return nil }
-    table.endEditing()
+    guard let editing = table.typing.editing else { return nil }
+    table.typing.end()
     return editing.editor.refusal ?? texts.values.isInvalid(text)
   }
 

@@ -96,7 +96,7 @@ extension OpenTable {
 
   /// Undoes the last change.
   func undo() -> Effect {
-    if let effect = dropTypedText() { return effect }
+    if typing.dropTyped() { return .say(texts.changes.undoneTyping) }
     if let changes = table.changes {
       return .telling(texts.changes.undo) { _ in try await changes.undo() }
     }

@@ -2,7 +2,9 @@ import TableModel
 
 // The control of the focused row, and the text that is typed into it.
 
-extension OpenTable {
+extension OpenTable: TypedTable {
+  var isBusyAtFocus: Bool { isInEditMode || range != nil || focusedAction != nil }
+
   /// Uses an input of the control of the focused row.
   func use(_ control: some Control, by input: ControlInput, named name: String) -> Effect {
     switch input {
@@ -29,11 +31,11 @@ extension OpenTable {
     return run(.push { [table] in table }, named: name)
   }
 
-  private func beginEditing<C: Control>(_ control: C, named name: String) {
+  func beginEditing<C: Control>(_ control: C, named name: String) {
     guard let format = control.text else { return }
     guard let row = focusedRow else { return }
     let old = control.binding.value
-    beginEditing(old, in: format) { [weak self, changes] value in
+    typing.begin(old, in: format) { [weak self, changes] value in
       guard let self else { return changes.set(control, to: value) }
       // If the value followed the text, the change is one step from the old value.
       if format.isLive { set(control, to: old, of: row) }
@@ -41,7 +43,7 @@ extension OpenTable {
     }
     // A value that is applied is set once that is done, and not with each key.
     guard format.isLive, control.binding.apply == nil else { return }
-    editing?.follow = { [weak self] text in
+    typing.follow { [weak self] text in
       do {
         self?.set(control, to: try format.value(text), of: row)
       } catch {
@@ -88,60 +90,7 @@ extension OpenTable {
   }
 }
 
-extension OpenTable.Editing {
-  /// The alert that asks whether to apply the text, when its row disappeared during typing.
-  ///
-  /// Both titles begin with the same letter, so that a person who goes on typing presses neither.
-  @MainActor func alertOfLoss(in texts: ChangeTexts) -> Alert {
-    Alert(
-      texts.lost(name),
-      message: texts.notApplied(editor.isSecret ? "" : editor.text)
-    ) {
-      Button(texts.apply) { navigation in
-        do {
-          try take(editor.text)
-        } catch {
-          navigation.present(Alert(name, message: String(describing: error)))
-        }
-      }
-      Button(texts.abandon, role: .cancel)
-    }
-  }
-}
-
-extension Cell {
-  /// The input of its control that a command uses; nil for none. In a row with an action, Enter
-  /// means the action.
-  @MainActor func input(for command: Command) -> ControlInput? {
-    command == .select && action != nil ? nil : control?.input(for: command)
-  }
-
-  /// True if the row is a text field, whose text is typed as soon as it has the focus in a form. A
-  /// row whose value is stepped, too, keeps the arrow keys until a person begins to type.
-  @MainActor var opensAsField: Bool {
-    input(for: .select) == .text && control?.takes(.steps) == false
-  }
-
-  /// True if a character begins the text of its value, in a form.
-  @MainActor func isBegun(by character: Character) -> Bool {
-    isEnabled && !opensAsField && ("0"..."9").contains(character) && control?.takes(.text) == true
-  }
-}
-
 extension Control {
   /// True if a click on a run of its picture changes the value.
   fileprivate func takesClick(on run: Int) -> Bool { clicked(run: run) != nil }
-
-  /// The input that a command uses; nil for none. Keys, words of linear mode and hints all ask
-  /// here.
-  func input(for command: Command) -> ControlInput? {
-    switch command {
-    case .select: [.table, .text, .activation].first { takes($0) }
-    case .open: takes(.table) ? .table : nil
-    case .edit, .editOutside: takes(.text) ? .text : nil
-    case .toggle: takes(.activation) ? .activation : nil
-    case .stepDown, .stepUp: takes(.steps) ? .steps : nil
-    default: nil
-    }
-  }
 }

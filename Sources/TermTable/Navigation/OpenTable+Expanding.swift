@@ -55,12 +55,12 @@ extension OpenTable {
   }
 
   private var hasTypedInside: Bool {
-    editing?.row.row?.isInner == true
+    typing.editing?.row.row?.isInner == true
       || form.hasTypedTextInside
   }
 
   private func close() {
-    if editing?.row.row?.isInner == true { endEditing() }
+    if typing.editing?.row.row?.isInner == true { typing.end() }
     listing.expansion = nil
     form.dropTextsInside()
     setNeedsListing()

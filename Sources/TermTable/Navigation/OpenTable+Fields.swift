@@ -11,10 +11,10 @@ extension OpenTable {
   ///
   /// - Parameter step: 1 for the next row, -1 for the previous.
   func moveToField(by step: Int) -> Effect {
-    commit()
-    let wasEditing = editing != nil
+    typing.commit()
+    let wasEditing = typing.editing != nil
     let effect = takeEdit()
-    guard editing == nil else { return effect }
+    guard typing.editing == nil else { return effect }
     // The taken value may have changed the rows.
     refresh()
     guard let place = field(from: state.focus, by: step) else {
@@ -25,6 +25,12 @@ extension OpenTable {
       !form.exists ? cell.input(for: .select) == .text : cell.opensAsField
     else { return .nothing }
     return use(control, by: .text, named: cell.text)
+  }
+
+  /// Takes the edited text; if it is not a valid value, says why and goes on editing.
+  func takeEdit() -> Effect {
+    guard let name = typing.editing?.name, let reason = typing.take() else { return .nothing }
+    return .tell(reason, title: name)
   }
 
   /// Returns the next row with a control that can be used; nil if none is near.

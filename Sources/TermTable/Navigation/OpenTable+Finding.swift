@@ -3,7 +3,7 @@
 extension OpenTable: SearchedTable {
   func showOtherRows(_ change: () -> Void) {
     followRows(change)
-    showEditor()
+    typing.show()
   }
 
   func listAgain() {

@@ -26,7 +26,7 @@ extension OpenTable {
 
   /// Opens the text of the focused row if it has this id, and no text is open.
   func editRow(_ id: AnyHashable) -> Effect {
-    guard editing == nil, let spot = spot(of: id), spot.place == state.focus,
+    guard typing.editing == nil, let spot = spot(of: id), spot.place == state.focus,
       spot.tile == state.item || !listing.isGrid(section: spot.place.section)
     else { return .nothing }
     return select(by: .edit)

@@ -46,16 +46,8 @@ enum ServiceTable {
   var spoken: SpokenTable?
   /// The row at which a range to select begins; nil without a range.
   var range: RowReference?
-  /// The text that is being typed into one of its rows.
-  var editing: Editing?
-  /// The text that was deleted last in a field, to be inserted into another.
-  private var cut: [Character] = []
-  /// The text that was being typed when its row could no longer be edited.
-  private var lost: Editing?
-  /// The reason why the text of a field that was left has no value; nil once it was told.
-  var refusal: String?
-  /// The row of a form that had the focus when the table settled last.
-  var attended: RowReference?
+  /// The text that is typed into one of its rows.
+  private(set) lazy var typing = Typing(in: self, texts: texts.rows)
   /// The form to which its rows belong.
   private(set) lazy var form = OpenForm(of: self, declared: table, texts: texts)
   /// The search of its rows.
@@ -76,29 +68,6 @@ enum ServiceTable {
   private var size: Size?
   /// The size of the content and the limit for which it was measured; nil after each listing.
   private var measured: (limit: Size, size: Size)?
-
-  /// A text that is being edited, and how to take it.
-  struct Editing {
-    var row: RowReference
-    /// The text of the cell.
-    var name: String
-    var editor: TextEditor
-    let allows: @MainActor (Character) -> Bool
-    /// Returns the text of the value some steps up; nil if a text has no value, the whole closure
-    /// for no steps.
-    let step: (@MainActor (String, Int) -> String?)?
-    /// The source of the texts that Tab completes.
-    let completions: TextCompletions
-    /// The completions that are offered now.
-    var completing: Completing?
-    /// Sets the control to the value of a text.
-    let take: @MainActor (String) throws -> Void
-    /// Sets the control to the value of a text while it is typed; nil if the control waits for
-    /// ``take``.
-    var follow: (@MainActor (String) -> Void)?
-    /// Runs when the person leaves the text without taking it.
-    let left: (@MainActor () -> Void)?
-  }
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
   init(
@@ -180,7 +149,7 @@ enum ServiceTable {
     measured = nil
     followRows { listing.list() }
     if range?.find(in: listing.sections) == nil { range = nil }
-    showEditor()
+    typing.show()
   }
 
   /// Changes the listing; the focused row keeps the focus, and the top row stays at the top.
@@ -237,96 +206,7 @@ enum ServiceTable {
     return size
   }
 
-  // MARK: - Editing
-
-  /// Begins to edit the text of the focused row.
-  ///
-  /// - Parameter change: Changes the value of the control, once the text is taken.
-  func beginEditing<Value>(
-    _ value: Value,
-    in format: TextFormat<Value>,
-    change: @escaping @MainActor (Value) -> Void
-  ) {
-    guard let row = focusedRow, let name = focusedCell?.text else { return }
-    editing = Editing(
-      row: row,
-      name: name,
-      editor: TextEditor(
-        format.text(value),
-        isSecret: format.isSecret,
-        hasLines: format.hasLines,
-        limit: format.limit,
-        mask: format.mask,
-        cut: cut
-      ),
-      allows: format.allows,
-      step: Self.textStep(of: format),
-      completions: format.completions,
-      take: { text in change(try format.value(text)) },
-      left: format.left
-    )
-    showEditor()
-  }
-
-  /// Ends editing as the person wishes, without taking the text.
-  func leaveEdit() {
-    let left = editing?.left
-    endEditing()
-    left?()
-  }
-
-  /// Returns a function from a text to that of the value some steps up; nil if the format has no
-  /// steps.
-  private static func textStep<Value>(
-    of format: TextFormat<Value>
-  ) -> (@MainActor (String, Int) -> String?)? {
-    guard let step = format.step else { return nil }
-    return { text, count in
-      guard let value = try? format.value(text) else { return nil }
-      return format.text(step(value, count))
-    }
-  }
-
-  /// Ends editing; the control keeps its value until the caller sets it.
-  func endEditing() {
-    // The text of a secret does not leave its field.
-    if let editor = editing?.editor, !editor.isSecret { cut = editor.cut }
-    editing = nil
-    showEditor()
-  }
-
-  /// Ends editing without taking the text.
-  ///
-  /// - Returns: The typed text that was not taken, only once; nil if nothing was typed.
-  func abandonEdit() -> Editing? {
-    let typed = editing ?? lost
-    lost = nil
-    if editing != nil { endEditing() }
-    // A value that followed the text needs no question.
-    return typed.flatMap { $0.editor.text == $0.editor.original || $0.follow != nil ? nil : $0 }
-  }
-
-  /// Returns, only once, the text that was being typed when its row could no longer be edited.
-  func takeLostEdit() -> Editing? { editing == nil && lost != nil ? abandonEdit() : nil }
-
-  /// Shows the edited text in its row; keeps it as lost if the row can no longer be edited.
-  func showEditor() {
-    guard let editing else { return listing.endEditing() }
-    let spot = editing.row.find(in: listing.sections).map { listing.spot(of: $0) }
-    guard let spot, isEditable(spot) else {
-      lost = editing
-      self.editing = nil
-      return listing.endEditing()
-    }
-    listing.edit(editing.editor, at: spot)
-  }
-
-  private func isEditable(_ spot: Listing.Spot) -> Bool {
-    guard spot.place.row != nil, let cell = listing.cell(at: spot.place, item: spot.tile),
-      cell.isEnabled, cell.control?.takes(.text) == true
-    else { return false }
-    return listing.lines(at: spot.place) > 0
-  }
+  // MARK: - Rows with an id
 
   /// Lists the table again and moves the focus to the row with an id, if there is one.
   ///

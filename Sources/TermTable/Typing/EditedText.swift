@@ -1,0 +1,121 @@
+import TableModel
+
+/// A text that is being edited in a row, and how to take it.
+struct EditedText {
+  var row: RowReference
+  /// The text of the cell.
+  var name: String
+  var editor: TextEditor
+  let allows: @MainActor (Character) -> Bool
+  /// Returns the text of the value some steps up; nil if a text has no value, the whole closure
+  /// for no steps.
+  let step: (@MainActor (String, Int) -> String?)?
+  /// The source of the texts that Tab completes.
+  let completions: TextCompletions
+  /// The completions that are offered now.
+  var completing: Completing?
+  /// Sets the control to the value of a text.
+  let take: @MainActor (String) throws -> Void
+  /// Sets the control to the value of a text while it is typed; nil if the control waits for
+  /// ``take``.
+  var follow: (@MainActor (String) -> Void)?
+  /// Runs when the person leaves the text without taking it.
+  let left: (@MainActor () -> Void)?
+}
+
+extension EditedText {
+  /// The text of a value in a row.
+  ///
+  /// - Parameters:
+  ///   - cut: The text that was deleted in another field.
+  ///   - change: Changes the value of the control, once the text is taken.
+  @MainActor init<Value>(
+    _ value: Value,
+    in format: TextFormat<Value>,
+    of row: RowReference,
+    named name: String,
+    cut: [Character],
+    change: @escaping @MainActor (Value) -> Void
+  ) {
+    self.row = row
+    self.name = name
+    editor = TextEditor(
+      format.text(value),
+      isSecret: format.isSecret,
+      hasLines: format.hasLines,
+      limit: format.limit,
+      mask: format.mask,
+      cut: cut
+    )
+    allows = format.allows
+    step = Self.step(in: format)
+    completions = format.completions
+    take = { text in change(try format.value(text)) }
+    left = format.left
+  }
+
+  /// Returns a function from a text to that of the value some steps up; nil if the format has no
+  /// steps.
+  @MainActor private static func step<Value>(
+    in format: TextFormat<Value>
+  ) -> (@MainActor (String, Int) -> String?)? {
+    guard let step = format.step else { return nil }
+    return { text, count in
+      guard let value = try? format.value(text) else { return nil }
+      return format.text(step(value, count))
+    }
+  }
+
+  /// True if the text was changed.
+  var isChanged: Bool { editor.text != editor.original }
+
+  /// True if Tab completes the text.
+  var completes: Bool { if case .none = completions { false } else { true } }
+
+  /// The texts of a list that Tab completes.
+  @MainActor var texts: [String] {
+    if case .texts(let texts) = completions { texts() } else { [] }
+  }
+
+  /// True if a command can do something in this field.
+  func takes(_ command: Command) -> Bool {
+    switch command {
+    case .newLine: editor.hasLines
+    case .caretUp, .caretDown: editor.hasLines || step != nil
+    case .reveal: editor.isSecret
+    default: true
+    }
+  }
+
+  /// The alert that asks whether to apply the text, when its row disappeared during typing.
+  ///
+  /// Both titles begin with the same letter, so that a person who goes on typing presses neither.
+  @MainActor func alertOfLoss(in texts: ChangeTexts) -> Alert {
+    Alert(
+      texts.lost(name),
+      message: texts.notApplied(editor.isSecret ? "" : editor.text)
+    ) {
+      Button(texts.apply) { navigation in
+        do {
+          try take(editor.text)
+        } catch {
+          navigation.present(Alert(name, message: String(describing: error)))
+        }
+      }
+      Button(texts.abandon, role: .cancel)
+    }
+  }
+}
+
+extension Command {
+  /// True if the command belongs to the text that is typed, or keeps it open.
+  var keepsTyping: Bool {
+    if TextEditor.Edit(self) != nil { return true }
+    return switch self {
+    case .caretUp, .caretDown, .complete, .editOutside, .takeEdit, .leaveEdit, .repaint, .suspend,
+      .interrupt:
+      true
+    default: false
+    }
+  }
+}
