@@ -91,8 +91,8 @@ import TableModel
   /// The spinner in the title bar; beside it the percentage that an action has reported, or that
   /// has been read, if there is room.
   private var titleSpinner: String {
-    let reported = table.running.last { $0.progress != nil }?.progress
-    guard reported != nil || table.isRunningBesideRows else { return "" }
+    let reported = table.actions.running.last { $0.progress != nil }?.progress
+    guard reported != nil || table.actions.runBesideRows else { return "" }
     guard layout.size.columns >= 40, let progress = reported ?? table.table.progress?(),
       progress < 1
     else { return spinner }
@@ -198,7 +198,7 @@ import TableModel
   /// Paints a spinner in place of the accessory of each row whose action is running, and in each
   /// row with a spinner of its own.
   private func paintSpinners(on surface: inout Surface, parts: [VisiblePart]) {
-    for action in table.running {
+    for action in table.actions.running {
       guard case .row(let reference, let item) = action.source,
         let row = reference.find(in: listing.sections), row.row != nil
       else { continue }

@@ -41,7 +41,7 @@ extension LinearMode {
     case .nextSection, .previousSection: listing.sections.count > 1
     case .editMode: isAvailable(command) && !table.isInEditMode
     case .refresh: table.table.refreshing != nil
-    case .escape: !table.running.isEmpty
+    case .escape: table.actions.areRunning
     case .findNext, .findPrevious: table.search.finder != nil
     default: isAvailable(command)
     }

@@ -50,7 +50,9 @@ extension LinearMode {
   // MARK: - Running actions
 
   private func runningNews() -> [String] {
-    let now = stack.tables.flatMap { table in table.running.map { (action: $0, table: table) } }
+    let now = stack.tables.flatMap { table in
+      table.actions.running.map { (action: $0, table: table) }
+    }
     let before = last.running
     last.running = now
     let ended = before.filter { old in !now.contains { $0.action === old.action } }

@@ -83,7 +83,7 @@ extension LinearMode {
   private func selectionRefusal(_ cell: Cell?) -> String? {
     guard let cell else { return table.focusedHeader == nil ? reason(\.noRows) : nil }
     guard cell.isEnabled else { return nil }
-    if table.focusedAction != nil { return texts.stillRunning }
+    if table.actions.atFocus != nil { return texts.stillRunning }
     if let button = table.focusedButton {
       return button.isEnabled
         ? nil : texts.isDisabled(button.title, cell.buttons.count > 1)

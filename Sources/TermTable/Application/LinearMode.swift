@@ -77,14 +77,14 @@ import TableModel
 
   private var isScriptWaiting: Bool {
     let table = session.stack.top
-    return !lines.isInteractive && !table.running.isEmpty && session.alerts.isEmpty
+    return !lines.isInteractive && table.actions.areRunning && session.alerts.isEmpty
       && table.typing.editing == nil
   }
 
   /// Hears a line and carries it out.
   func hear(_ line: String) {
     if !lines.isInteractive { write([prompt + (isSecret ? Self.hidden : line)]) }
-    isImpatient = !session.stack.top.running.isEmpty
+    isImpatient = session.stack.top.actions.areRunning
     isAsking = false
     isAnswering = true
     last.hasMessage = false
@@ -177,7 +177,7 @@ import TableModel
   private func ask() {
     if lines.isInteractive {
       let waits =
-        !session.stack.top.running.isEmpty && session.alerts.isEmpty && !isImpatient
+        session.stack.top.actions.areRunning && session.alerts.isEmpty && !isImpatient
       if !waits, !isAsking {
         lines.ask(prompt)
         isAsking = true

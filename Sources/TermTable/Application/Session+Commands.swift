@@ -152,7 +152,7 @@ extension Session {
 
   /// Handles Esc: cancels the running action, else leaves one table; it never ends the program.
   private func escape() {
-    if stack.top.cancelAction() {
+    if stack.top.actions.cancelOne() {
       if leaving?.action?.isCancelled == true { leaving = nil }
       message = texts.messages.cancelled
     } else if stack.top.collapse() || cancelSearch() {

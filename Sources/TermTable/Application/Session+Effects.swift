@@ -71,7 +71,7 @@ extension Session: TableHost {
 
   /// Begins to apply the values that were changed in a table.
   func applyChanges(of table: OpenTable) {
-    for effect in table.beginChanges() { carryOut(effect, of: table) }
+    for effect in table.actions.beginPending() { carryOut(effect, of: table) }
   }
 
   /// Runs an action of a table, unless one from this source is running.
@@ -81,7 +81,7 @@ extension Session: TableHost {
     from source: RunningAction.Source,
     of table: OpenTable
   ) {
-    guard !table.isRunning(source) else { return }
+    guard !table.actions.isRunning(source) else { return }
     switch action {
     case .run(let body):
       navigation(of: table).run(isInner: source.isInner, body)
@@ -110,7 +110,7 @@ extension Session: TableHost {
     then: (@MainActor (Bool) -> Void)? = nil
   ) {
     let navigation = navigation(of: table)
-    table.running.append(action)
+    table.actions.begin(action)
     action.task = Task { [weak self, weak table] in
       var failure: (any Error)?
       var succeeded = false
@@ -122,7 +122,7 @@ extension Session: TableHost {
       } catch {
         failure = error
       }
-      table?.running.removeAll { $0 === action }
+      table?.actions.end(action)
       self?.changes.note()
       if let failure {
         let texts = self?.texts.errors ?? ErrorTexts()

@@ -120,7 +120,7 @@ extension Session {
       canPress: row?.selecting == .press && table.focusedButton?.isEnabled == true,
       hasActions: cell != nil && table.hasRowActions,
       isSelectable: isInSight && table.isFocusSelectable,
-      isRunning: table.focusedAction != nil,
+      isRunning: table.actions.atFocus != nil,
       isFolded: isFolded,
       hasItems: table.hasItems,
       stepsSideways: isInSight && table.stepsSideways,
@@ -133,7 +133,7 @@ extension Session {
       canPanColumns: can(.panRight),
       canSort: can(.sort),
       canTakeMouse: look.canUseMouse && process?.reportsMouse == false,
-      canCancel: !table.running.isEmpty,
+      canCancel: table.actions.areRunning,
       matches: table.search.status?.position(in: texts.finding),
       filters: table.search.finder?.filters == true,
       followsSelecting: table.table.hooks.followsSelecting

@@ -39,7 +39,8 @@ extension Session {
     guard table !== appeared else { return false }
     let hasDisappeared = disappear()
     appeared = table
-    guard let action = table.table.appearing ?? (linear == nil ? nil : table.readingAction) else {
+    guard let action = table.table.appearing ?? (linear == nil ? nil : table.actions.readingAction)
+    else {
       return hasDisappeared
     }
     let effect = Effect.run(action, name: table.table.title, source: .table(.appearance))

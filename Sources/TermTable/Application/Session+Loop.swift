@@ -90,7 +90,7 @@ extension Session {
     }
     if stack.top.form.exists { stack.top.form.noteChanges(in: visibleParts) }
     startChecks(of: stack.top)
-    for table in stack.tables where table.pendingChanges.exist { applyChanges(of: table) }
+    for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
     offerLostEdit(stack.top.typing.takeLost())
   }
 
@@ -188,7 +188,7 @@ extension Session {
 
   private var isSpinning: Bool {
     outcome == nil
-      && (!stack.top.running.isEmpty || showsLoading || stack.top.form.isChecking)
+      && (stack.top.actions.areRunning || showsLoading || stack.top.form.isChecking)
   }
 
   /// True if a visible row shows a spinner.

@@ -72,7 +72,7 @@ import TableModel
 
   /// Reads the values of the table, unless a reading is running, and pauses after it.
   func readAgain() {
-    guard let table, let reading = table.startReading() else { return }
+    guard let table, let reading = table.actions.startReading() else { return }
     pause?.cancel()
     pause = Task { [weak self, weak table] in
       await reading.value

@@ -116,7 +116,7 @@ import TableModel
     state.isSelected = id.flatMap { id in
       section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
     }
-    state.isRunning = table.isRunning(at: place)
+    state.isRunning = table.actions.isRunning(at: place)
     state.isChanged = table.form.isChanged(cell, at: .row(place.section, row))
     if table.form.exists, let reference = RowReference(.row(place.section, row), in: listing) {
       state.problem = table.form.problem(of: cell, reference.identity)

@@ -86,6 +86,6 @@ import TableModel
 
   /// Cancels all running actions, when the level is left.
   func cancelActions() {
-    for table in tables { table.cancelActions() }
+    for table in tables { table.actions.cancelAll() }
   }
 }

@@ -16,7 +16,7 @@ extension OpenTable {
     let old = control.binding.value
     guard let value, value != old else { return }
     if let apply = control.binding.apply, let row {
-      return pendingChanges.note(value, of: row, named: name) { [changes] in
+      return actions.apply(value, of: row, named: name) { [changes] in
         try await apply(value)
         changes.set(control, to: value)
       }
@@ -54,16 +54,6 @@ extension OpenTable {
     )
     step.run = isStep ? run : nil
     history.add(step)
-  }
-
-  /// Begins to apply the values that were changed.
-  ///
-  /// - Returns: The effects that apply them.
-  func beginChanges() -> [Effect] {
-    pendingChanges.begin(
-      unless: { isRunning(.row($0, item: 0)) },
-      ended: { [weak self] in self?.pendingChanges.end($0) }
-    )
   }
 
   /// A change of a row of this table.

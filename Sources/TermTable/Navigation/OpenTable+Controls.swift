@@ -3,7 +3,7 @@ import TableModel
 // The control of the focused row, and the text that is typed into it.
 
 extension OpenTable: TypedTable {
-  var isBusyAtFocus: Bool { isInEditMode || range != nil || focusedAction != nil }
+  var isBusyAtFocus: Bool { isInEditMode || range != nil || actions.atFocus != nil }
 
   /// Uses an input of the control of the focused row.
   func use(_ control: some Control, by input: ControlInput, named name: String) -> Effect {
@@ -19,7 +19,7 @@ extension OpenTable: TypedTable {
   private func openTable<C: Control>(of control: C, named name: String) -> Effect {
     guard let row = focusedRow, let cell = focusedCell else { return .nothing }
     let value = Binding(
-      get: { [weak self] in self?.pendingChanges.value(of: row) ?? control.binding.value },
+      get: { [weak self] in self?.actions.pendingValue(of: row) ?? control.binding.value },
       set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
     )
     guard var table = control.table(value) else { return .nothing }
@@ -54,7 +54,7 @@ extension OpenTable: TypedTable {
 
   /// Steps the control of the focused row up or down; does nothing if it takes no steps.
   func step(by count: Int) -> Effect {
-    guard let cell = focusedCell, let control = cell.control, focusedAction == nil,
+    guard let cell = focusedCell, let control = cell.control, actions.atFocus == nil,
       control.takes(.steps)
     else { return .nothing }
     if let refusal = cell.refusal { return refusal }
@@ -79,7 +79,7 @@ extension OpenTable: TypedTable {
   func click(run: Int) -> Effect? {
     guard let cell = focusedCell, let control = cell.control, control.takesClick(on: run)
     else { return nil }
-    guard focusedAction == nil else { return .nothing }
+    guard actions.atFocus == nil else { return .nothing }
     if let refusal = cell.refusal { return refusal }
     click(control, run: run, named: cell.text)
     return .nothing

@@ -80,8 +80,7 @@ extension OpenTable {
       let (watch, (old, new)) = watched
       guard !new.equals(old) else { return nil }
       let part = RunningAction.Part.change(number)
-      for action in running where action.part == part { action.cancel() }
-      running.removeAll { $0.part == part }
+      actions.cancel(part)
       let action = Action.task { _ in
         if watch.pause > .zero { try await Task.sleep(for: watch.pause) }
         try Task.checkCancellation()
@@ -138,7 +137,7 @@ extension OpenTable {
     }
     let source = RunningAction.Source.row(row, item: 0)
     guard lastVisible >= count - loading.within, loadedMore[row.identity] == nil,
-      !isRunning(source)
+      !actions.isRunning(source)
     else { return nil }
     loadedMore[row.identity] = count
     return .run(loading.cell.action, name: loading.cell.text, source: source)

@@ -70,7 +70,7 @@ extension OpenTable {
     }
     if let refusal = cell.refusal { return refusal }
     let source = RunningAction.Source.row(row, item: 0)
-    guard !isRunning(source) else {
+    guard !actions.isRunning(source) else {
       return .tell(texts.rows.stillRunning, title: cell.text)
     }
     return .run(action, name: cell.text, source: source)

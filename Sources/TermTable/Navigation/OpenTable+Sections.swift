@@ -24,7 +24,7 @@ extension OpenTable {
   }
 
   /// True if rows are added at the end: while the table appears, or all the time.
-  private var addsRows: Bool { table.followsEnd || isRunning(.table(.appearance)) }
+  private var addsRows: Bool { table.followsEnd || actions.isRunning(.table(.appearance)) }
 
   /// True if the focus is on the last row, or there is none.
   var isAtEnd: Bool { state.focus.map { listing.row(after: $0) == nil } ?? true }

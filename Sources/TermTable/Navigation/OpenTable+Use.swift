@@ -61,7 +61,7 @@ extension OpenTable {
   /// - Parameter input: The input of its control to use; nil for the buttons or the action of the
   ///   row.
   private func select(using input: ControlInput?) -> Effect {
-    guard let cell = focusedCell, focusedAction == nil else { return .nothing }
+    guard let cell = focusedCell, actions.atFocus == nil else { return .nothing }
     if let refusal = cell.refusal ?? focusedButton?.refusal { return refusal }
     let hooks = table.hooks
     guard hooks.followsSelecting, let row = tableRow(at: focusedPlace) else {
@@ -97,27 +97,6 @@ extension OpenTable {
   /// Tells something about the focused row, or about the table if no row has the focus.
   func notice(_ text: String) -> Effect {
     focusedCell.map { .tell(text, title: $0.text) } ?? .say(text)
-  }
-}
-
-extension Effect {
-  /// Tells the reason why something with a name cannot be used, if there is one.
-  static func refusal(_ reason: String?, of name: String) -> Effect {
-    reason.map { .tell($0, title: name) } ?? .nothing
-  }
-}
-
-extension Cell {
-  /// The effect of using a disabled cell: its reason is told; nil if the cell is enabled.
-  var refusal: Effect? {
-    if case .disabled(let reason) = availability { .refusal(reason, of: text) } else { nil }
-  }
-}
-
-extension Button {
-  /// The effect of pressing a disabled button: its reason is told; nil if the button is enabled.
-  var refusal: Effect? {
-    if case .disabled(let reason) = availability { .refusal(reason, of: title) } else { nil }
   }
 }
 

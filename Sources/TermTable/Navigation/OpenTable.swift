@@ -17,19 +17,15 @@ enum ServiceTable {
 }
 
 /// A table on the navigation stack: its listing, its focus, its running actions and its edits.
-@MainActor final class OpenTable {
+@MainActor final class OpenTable: ActingTable {
   let table: Table
   let listing: Listing
   /// The focus and the visible part; they change in ``move(_:)`` and ``adapt(_:)`` alone.
   private(set) var state = TableState()
   /// The number of moves of the focus or the visible part.
   private(set) var moves = 0
-  /// The actions of its rows that are running; a spinner marks each row.
-  var running: [RunningAction] = []
-  /// The values that are being applied, or wait for it.
-  var pendingChanges = PendingChanges()
-  /// The reading of its values that has not ended; nil if none is running.
-  var reading: Task<Void, Never>?
+  /// Its actions that take time.
+  private(set) lazy var actions = RunningActions(of: self)
   /// The service that it does as a table of the front end's own; nil for an author's table.
   var service: ServiceTable?
   /// The navigation stack as its actions see it; made for the first of them.
@@ -126,17 +122,20 @@ enum ServiceTable {
 
   /// Runs the action that refreshes the table, or lists the table again if it has none.
   func reload() -> Effect {
-    guard let action = table.refreshing ?? readingAction else {
+    guard let action = table.refreshing ?? actions.readingAction else {
       setNeedsListing()
       return .nothing
     }
     // The action of its appearance refreshes the table, too.
-    guard !isRunning(.table(.appearance)) else { return .nothing }
+    guard !actions.isRunning(.table(.appearance)) else { return .nothing }
     return .run(action, name: texts.commands.title(.refresh), source: .table(.refresh))
   }
 
   /// Makes the next ``refresh()`` list the table, even if nothing has changed.
   func setNeedsListing() { listedChanges = nil }
+
+  /// Counts a change of the model, so that all open tables are listed again.
+  func noteChange() { changes.note() }
 
   /// True if the table must be listed again.
   var isStale: Bool { listedChanges != changes.count || listing.isStale }

@@ -55,7 +55,7 @@ import Testing
     let (clock, table) = (clock(), openTable())
     clock.follow(table)
     clock.follow(table)
-    #expect(await wait { updates.value == 1 && table.reading == nil })
+    #expect(await wait { updates.value == 1 && table.actions.reading == nil })
     #expect(readings.value == 1)
     clock.readAgain()
     #expect(await wait { updates.value == 2 })
@@ -70,7 +70,7 @@ import Testing
     #expect(await wait { updates.value == 1 })
     clock.follow(nil)
     clock.readAgain()
-    #expect(table.reading == nil && readings.value == 1)
+    #expect(table.actions.reading == nil && readings.value == 1)
     clock.follow(table)
     #expect(await wait { readings.value == 2 })
   }
@@ -81,6 +81,6 @@ import Testing
     clock.follow(table)
     #expect(await wait { readings.value >= 3 })
     clock.stop()
-    #expect(await wait { table.reading == nil })
+    #expect(await wait { table.actions.reading == nil })
   }
 }

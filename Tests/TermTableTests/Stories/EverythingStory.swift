@@ -336,7 +336,7 @@ import Testing
 
   /// Checks that nothing is drawn without a cause.
   private func checkIdle() async {
-    guard application.started.stack.tables.allSatisfy(\.running.isEmpty) else { return }
+    guard application.started.stack.tables.allSatisfy({ !$0.actions.areRunning }) else { return }
     let frames = terminal.frames
     for _ in 0..<8 { await Task.yield() }
     expect(terminal.frames == frames, "\(terminal.frames - frames) frames without a cause")
@@ -344,7 +344,7 @@ import Testing
 }
 
 extension Application {
-  fileprivate var running: [RunningAction] { started.stack.tables.flatMap(\.running) }
+  fileprivate var running: [RunningAction] { started.stack.tables.flatMap(\.actions.running) }
 }
 
 extension OpenTable {

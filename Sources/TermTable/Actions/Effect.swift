@@ -70,16 +70,23 @@ extension Effect {
   }
 }
 
-/// Shows open tables and carries out their effects.
-@MainActor protocol TableHost: AnyObject {
-  /// The table that is shown.
-  var shownTable: OpenTable { get }
-  /// True if a table is on the navigation stack.
-  func isOpen(_ table: OpenTable) -> Bool
-  /// Carries out an effect of a table.
-  func carryOut(_ effect: Effect, of table: OpenTable)
-  /// Lets another program have the terminal until it has ended; returns its exit status.
-  func run(_ command: [String]) async throws(ProgramError) -> Int
-  /// Shows what has changed.
-  func update()
+extension Effect {
+  /// Tells the reason why something with a name cannot be used, if there is one.
+  static func refusal(_ reason: String?, of name: String) -> Effect {
+    reason.map { .tell($0, title: name) } ?? .nothing
+  }
+}
+
+extension Cell {
+  /// The effect of using a disabled cell: its reason is told; nil if the cell is enabled.
+  var refusal: Effect? {
+    if case .disabled(let reason) = availability { .refusal(reason, of: text) } else { nil }
+  }
+}
+
+extension Button {
+  /// The effect of pressing a disabled button: its reason is told; nil if the button is enabled.
+  var refusal: Effect? {
+    if case .disabled(let reason) = availability { .refusal(reason, of: title) } else { nil }
+  }
 }
