@@ -1,19 +1,9 @@
 import TableModel
 
-/// The table whose actions are running.
-@MainActor protocol ActingTable: AnyObject {
-  var table: Table { get }
-  var listing: Listing { get }
-  /// The place of the focused row in the model.
-  var focusedPlace: Place? { get }
-  /// Counts a change of the model, so that all open tables are listed again.
-  func noteChange()
-}
-
 /// The actions of a table that take time: of its rows, of the whole table, the values that are
 /// being applied, and the reading of values.
 @MainActor final class RunningActions {
-  private unowned let table: any ActingTable
+  private unowned let table: any TableAccess
 
   /// The actions in the order in which they began; a spinner marks the row of each.
   private(set) var running: [RunningAction] = []
@@ -22,7 +12,7 @@ import TableModel
   /// The reading of the values that has not ended; nil if none is running.
   private(set) var reading: Task<Void, Never>?
 
-  init(of table: any ActingTable) { self.table = table }
+  init(of table: any TableAccess) { self.table = table }
 
   private var listing: Listing { table.listing }
 

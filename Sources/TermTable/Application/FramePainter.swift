@@ -83,7 +83,7 @@ import TableModel
   private var selected: String {
     [
       table.search.status?.hidden.map(table.texts.finding.hidden) ?? "", table.form.changedText,
-      table.selectedCount.map(table.texts.rows.selected) ?? "",
+      table.selecting.count.map(table.texts.rows.selected) ?? "",
     ]
     .filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -118,7 +118,7 @@ import TableModel
 
   /// The right end of the title bar: edit mode, and the number of the focused row.
   private var count: String {
-    guard table.isInEditMode else { return number }
+    guard table.editMode.isOn else { return number }
     let editing = table.texts.rows.editing
     return number.isEmpty ? editing : "\(editing)  \(number)"
   }
@@ -254,13 +254,13 @@ import TableModel
 
   /// Paints the checkmarks that the rows of a range get when the range is taken.
   private func paintRange(on surface: inout Surface, parts: [VisiblePart]) {
-    let range = table.rangeRows
+    let range = table.selecting.range
     guard range.count > 0 else { return }
     for part in parts {
       let painted = listing.painted(part.place)
       for (tile, row) in listing.modelPlaces(at: part.place).enumerated() where range.contains(row)
       {
-        guard table.isSelectable(row) else { continue }
+        guard table.selecting.canSelect(row) else { continue }
         paintMark(marks.checkmark, on: &surface, part: part, area: painted.area(tile))
       }
     }

@@ -39,7 +39,7 @@ extension LinearMode {
     case .pageDown, .pageUp: !(isAtStart && isAtEnd)
     case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
     case .nextSection, .previousSection: listing.sections.count > 1
-    case .editMode: isAvailable(command) && !table.isInEditMode
+    case .editMode: isAvailable(command) && !table.editMode.isOn
     case .refresh: table.table.refreshing != nil
     case .escape: table.actions.areRunning
     case .findNext, .findPrevious: table.search.finder != nil

@@ -96,12 +96,12 @@ extension LinearMode {
   private func markRows(_ number: RowNumber) {
     guard let last = number.last, focus(on: number) else { return }
     session.perform(.selectRange)
-    guard table.range != nil else { return }
+    guard table.selecting.hasRange else { return }
     if let place = find(last) {
       table.move { $0.focus(on: place) }
       session.perform(.select)
     }
-    table.range = nil
+    table.selecting.endRange()
   }
 
   /// Moves to a row, and to a button in it.

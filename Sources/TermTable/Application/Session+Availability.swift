@@ -7,7 +7,7 @@ extension Session {
   func availability(of command: Command, in context: KeyMap.Context) -> Availability {
     let table = stack.top
     switch context {
-    case .table, .editMode: return table.range == nil ? availability(of: command) : .enabled
+    case .table, .editMode: return !table.selecting.hasRange ? availability(of: command) : .enabled
     case .editor:
       return .only(
         if: command == .save

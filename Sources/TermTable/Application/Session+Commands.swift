@@ -7,7 +7,9 @@ extension Session {
   func perform(_ command: Command) {
     if performInPrompt(command) { return }
     let table = stack.top
-    if table.range != nil, alerts.isEmpty, let effect = table.continueRange(by: command) {
+    if table.selecting.hasRange, alerts.isEmpty,
+      let effect = table.selecting.continueRange(by: command, hasItems: table.hasItems)
+    {
       return carryOut(effect, of: table)
     }
     if table.typing.editing != nil, alerts.isEmpty, table.typing.takesLetters, !command.keepsTyping
@@ -32,8 +34,8 @@ extension Session {
     case .panRight: carryOut(table.panColumns(by: 1), of: table)
     case .sort: carryOut(table.offerSort(), of: table)
     case .refresh: carryOut(table.reload(), of: table)
-    case .editMode: carryOut(table.beginEditMode(), of: table)
-    case .endEditMode: table.isInEditMode = false
+    case .editMode: carryOut(table.editMode.begin(), of: table)
+    case .endEditMode: table.editMode.end()
     case .save: saveForm()
     case .undo: carryOut(table.undo(), of: table)
     case .redo: carryOut(table.redo(), of: table)

@@ -49,7 +49,7 @@ extension Session {
   /// The conditions of the current hints; nil if those are not kept.
   private var keptConditions: HintConditions? {
     switch context {
-    case .table where stack.top.range == nil: .table(conditions)
+    case .table where !stack.top.selecting.hasRange: .table(conditions)
     case .editor where stack.top.typing.takesLetters: .field(fieldConditions)
     default: nil
     }
@@ -90,7 +90,7 @@ extension Session {
       let letters = stack.top.sectionLetters(limit: columns)
       return hints.sectionIndex(letters, marks: marks, columns: columns)
     case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
-    case .table: return hints.range(of: stack.top.rangeRows.rows)
+    case .table: return hints.range(of: stack.top.selecting.range.rows)
     }
   }
 
@@ -119,7 +119,7 @@ extension Session {
       tellsReason: tellsReason(of: cell),
       canPress: row?.selecting == .press && table.focusedButton?.isEnabled == true,
       hasActions: cell != nil && table.hasRowActions,
-      isSelectable: isInSight && table.isFocusSelectable,
+      isSelectable: isInSight && table.selecting.canSelectFocus,
       isRunning: table.actions.atFocus != nil,
       isFolded: isFolded,
       hasItems: table.hasItems,
@@ -156,7 +156,7 @@ extension Session {
   /// The hints of edit mode at the focused row.
   private func editModeHints(_ hints: Hints) -> [Hint] {
     let table = stack.top
-    guard let editing = table.focusedEditing?.editing, isFocusInSight else {
+    guard let editing = table.editMode.section?.editing, isFocusInSight else {
       return hints.editMode([], canAdd: false)
     }
     let row = table.focusedPlace?.row

@@ -108,7 +108,7 @@ extension Session {
   /// The command of a key that ends a sequence; nil if the key continues it.
   private func commandAfterSequence(for key: Key) -> Command? {
     if let character = key.text, currentSequence?.takes(character) == true { return nil }
-    return keyMap.command(for: key, in: stack.top.isInEditMode ? .editMode : .table)
+    return keyMap.command(for: key, in: stack.top.editMode.isOn ? .editMode : .table)
       ?? keyMap.command(for: key, in: .table)
   }
 

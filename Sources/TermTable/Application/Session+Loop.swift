@@ -142,7 +142,7 @@ extension Session {
     if stack.top.search.prompt != nil { return .find }
     if stack.top.typing.editing != nil { return .editor }
     if let currentSequence { return currentSequence.context }
-    return stack.top.isInEditMode ? .editMode : .table
+    return stack.top.editMode.isOn ? .editMode : .table
   }
 
   // MARK: - Tables

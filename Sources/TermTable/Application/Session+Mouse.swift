@@ -89,10 +89,10 @@ extension Session {
     case .alert(.text): break
     case .title(.back): perform(.back)
     case .title(.level(let level)):
-      stack.top.range = nil
+      stack.top.selecting.endRange()
       leave(.tables(above: level + 1))
     case .tab(let tab):
-      stack.top.range = nil
+      stack.top.selecting.endRange()
       stack.topLevel.switchTab(by: tab - stack.topLevel.current)
     case .indicator: break
     case .pinnedHeader(let section):

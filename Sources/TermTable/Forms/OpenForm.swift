@@ -1,12 +1,7 @@
 import TableModel
 
 /// The table whose form an ``OpenForm`` is.
-@MainActor protocol FormTable: AnyObject {
-  var listing: Listing { get }
-  /// Makes the next refresh list the table, even if nothing has changed.
-  func setNeedsListing()
-  /// Lists the table again if something has changed.
-  func refresh()
+@MainActor protocol FormTable: TableAccess {
   /// Shows the rows that a search hides.
   func showAllRows()
 }

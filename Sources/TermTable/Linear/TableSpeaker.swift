@@ -23,7 +23,7 @@ import TableModel
     let path = stack.spokenPath.map { SpokenText.words($0, in: texts) }.joined(
       separator: " \(marks.path) "
     )
-    let mode = table.isInEditMode ? texts.editingRows : ""
+    let mode = table.editMode.isOn ? texts.editingRows : ""
     return [path, rowCount, table.form.changedText, selected, mode].sentence
   }
 
@@ -39,14 +39,14 @@ import TableModel
   var facts: SpokenTable.Facts {
     SpokenTable.Facts(
       numbered: listing.numbered,
-      selected: table.selectedCount,
+      selected: table.selecting.count,
       changed: table.form.changedText,
-      isInEditMode: table.isInEditMode,
+      isInEditMode: table.editMode.isOn,
       buttons: buttons
     )
   }
 
-  private var selected: String { table.selectedCount.map(texts.selectedRows) ?? "" }
+  private var selected: String { table.selecting.count.map(texts.selectedRows) ?? "" }
 
   /// The tabs; nil for none.
   var tabs: String? {
@@ -121,7 +121,7 @@ import TableModel
     if table.form.exists, let reference = RowReference(.row(place.section, row), in: listing) {
       state.problem = table.form.problem(of: cell, reference.identity)
     }
-    if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
+    if table.editMode.isOn { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)
     var lines = words.spoken(number: listing.number(of: place) ?? 0, state, in: texts)
     lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"

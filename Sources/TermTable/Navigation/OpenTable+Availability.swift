@@ -17,7 +17,7 @@ extension OpenTable {
     case .accessoryAction: .only(if: row().cell?.accessoryButton != nil, else: reasons.noDetails)
     case .rowActions: .only(if: row().hasActions, else: reasons.noActions)
     case .selectRange, .selectAll:
-      selectingSeveral(by: row().selection)
+      selecting.availability(by: row().selection)
     case .save: .only(if: table.canBeSaved, else: reasons.nothingToSave)
     case .undo: .only(if: table.changes != nil || history.canUndo, else: reasons.nothingToUndo)
     case .redo: .only(if: table.changes != nil || history.canRedo, else: reasons.nothingToRedo)
@@ -29,7 +29,7 @@ extension OpenTable {
     case .editMode:
       .only(if: listing.editsRows || table.changes?.refusal() != nil, else: reasons.notEdited)
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
-      .only(if: isInEditMode, else: reasons.notInEditMode)
+      .only(if: editMode.isOn, else: reasons.notInEditMode)
     case .sectionIndex: .only(if: !sectionLetters(limit: 1).isEmpty, else: reasons.noSectionTitles)
     case .find, .filter, .findNext, .findPrevious:
       .only(if: listing.hasRows, else: reasons.noRows)
@@ -63,12 +63,5 @@ extension OpenTable {
       )
     default: .disabled(reason: reasons.noSteps)
     }
-  }
-
-  private func selectingSeveral(by selection: RowSelection?) -> Availability {
-    .only(
-      if: selection?.allowsSeveral == true,
-      else: selection == nil ? texts.reasons.noSelection : texts.reasons.onlyOneSelected
-    )
   }
 }

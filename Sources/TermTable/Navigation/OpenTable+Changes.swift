@@ -2,7 +2,7 @@ import TableModel
 
 // The changes that a person makes to the values of controls: each can be undone, by name.
 
-extension OpenTable {
+extension OpenTable: EditModeTable {
   /// Sets the value of the control of a row for the person; nil and an equal value change nothing.
   ///
   /// - Parameter isStep: True if it is undone together with the steps of the control before it.
@@ -54,6 +54,23 @@ extension OpenTable {
     )
     step.run = isStep ? run : nil
     history.add(step)
+  }
+
+  /// Makes a change of the rows of a section, which can be undone.
+  func make(_ change: RowEditing.Change, inSection section: Int) {
+    if table.changes != nil {
+      _ = change.perform()
+      return changes.note()
+    }
+    let step = EditHistory.Step(
+      name: change.name,
+      title: table.title,
+      table: self,
+      section: listing.reference(toSection: section),
+      undo: change.undo,
+      perform: change.perform
+    )
+    show(history.perform(step), of: step)
   }
 
   /// A change of a row of this table.

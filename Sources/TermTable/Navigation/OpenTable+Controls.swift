@@ -3,7 +3,7 @@ import TableModel
 // The control of the focused row, and the text that is typed into it.
 
 extension OpenTable: TypedTable {
-  var isBusyAtFocus: Bool { isInEditMode || range != nil || actions.atFocus != nil }
+  var isBusyAtFocus: Bool { editMode.isOn || selecting.hasRange || actions.atFocus != nil }
 
   /// Uses an input of the control of the focused row.
   func use(_ control: some Control, by input: ControlInput, named name: String) -> Effect {

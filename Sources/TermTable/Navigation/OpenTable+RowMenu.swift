@@ -12,7 +12,7 @@ extension OpenTable {
   /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
   var offersRowActions: Bool {
     guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
-    return !cell.actions.isEmpty || mayDeleteFocusedRow || form.hasChanges
+    return !cell.actions.isEmpty || editMode.mayDeleteFocus || form.hasChanges
   }
 
   /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with
@@ -22,12 +22,12 @@ extension OpenTable {
   private var rowActionsIfEnabled: [Button] {
     guard let cell = focusedCell, let row = focusedRow else { return [] }
     let name = ModelTexts.current.sections.delete
-    guard mayDeleteFocusedRow, !cell.actions.contains(where: { $0.title == name }) else {
+    guard editMode.mayDeleteFocus, !cell.actions.contains(where: { $0.title == name }) else {
       return cell.actions + resets
     }
     let deletion = Button(name, role: .destructive) { [weak self] in
       guard let self else { return }
-      navigation?.carryOut(delete(row))
+      navigation?.carryOut(editMode.delete(row))
     }
     return cell.actions + [deletion] + resets
   }

@@ -16,10 +16,10 @@ extension OpenTable {
     case .stepUp: return step(by: 1)
     case .accessoryAction: return runAccessoryAction()
     case .rowActions: return offerRowActions()
-    case .selectRange: return beginRange()
-    case .selectAll: return selectAllRows()
+    case .selectRange: return selecting.beginRange()
+    case .selectAll: return selecting.selectAll()
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow:
-      return editRow(by: command)
+      return editMode.editRow(by: command)
     default: return select(by: command)
     }
   }
@@ -51,7 +51,8 @@ extension OpenTable {
       }
       return run(action, named: cell.text)
     case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
-    case .toggle: return focusedRow?.row?.isInner == true ? select(using: nil) : selectRow()
+    case .toggle:
+      return focusedRow?.row?.isInner == true ? select(using: nil) : selecting.selectRow()
     default: return .nothing
     }
   }
@@ -83,9 +84,9 @@ extension OpenTable {
     if let button = focusedButton, cell.control != nil {
       return run(button.action, named: button.title)
     }
-    if cell.adds { return editRow(by: .addBelow) }
+    if cell.adds { return editMode.editRow(by: .addBelow) }
     if let action = cell.action { return run(action, named: cell.text) }
-    return selectRow()
+    return selecting.selectRow()
   }
 
   /// Runs an action of the focused row.
@@ -94,10 +95,6 @@ extension OpenTable {
     return .run(action, name: name, source: .row(row, item: state.item))
   }
 
-  /// Tells something about the focused row, or about the table if no row has the focus.
-  func notice(_ text: String) -> Effect {
-    focusedCell.map { .tell(text, title: $0.text) } ?? .say(text)
-  }
 }
 
 extension Cell {

@@ -17,7 +17,7 @@ enum ServiceTable {
 }
 
 /// A table on the navigation stack: its listing, its focus, its running actions and its edits.
-@MainActor final class OpenTable: ActingTable {
+@MainActor final class OpenTable: TableAccess {
   let table: Table
   let listing: Listing
   /// The focus and the visible part; they change in ``move(_:)`` and ``adapt(_:)`` alone.
@@ -40,8 +40,10 @@ enum ServiceTable {
   var loadedMore: [RowReference.Identity: Int] = [:]
   /// The words of this table that linear mode has said; nil if it has said none.
   var spoken: SpokenTable?
-  /// The row at which a range to select begins; nil without a range.
-  var range: RowReference?
+  /// The selecting of its rows.
+  private(set) lazy var selecting = Selecting(in: self, texts: texts)
+  /// The editing of its rows.
+  private(set) lazy var editMode = EditMode(of: self, texts: texts)
   /// The text that is typed into one of its rows.
   private(set) lazy var typing = Typing(in: self, texts: texts.rows)
   /// The form to which its rows belong.
@@ -50,10 +52,6 @@ enum ServiceTable {
   private(set) lazy var search = Search(of: self, texts: texts.finding)
   /// The search of all tables whose results it shows; nil in other tables.
   var treeSearch: TreeSearch?
-  /// True while the rows are edited.
-  var isInEditMode = false {
-    didSet { listing.showPermissions(isInEditMode) }
-  }
   /// The changes of the rows and of their values, for undo.
   let history: EditHistory
   /// The count of changes at the last listing; nil to list again.
@@ -147,7 +145,7 @@ enum ServiceTable {
     listedChanges = changes.count
     measured = nil
     followRows { listing.list() }
-    if range?.find(in: listing.sections) == nil { range = nil }
+    selecting.followRows()
     typing.show()
   }
 

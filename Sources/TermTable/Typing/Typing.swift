@@ -1,14 +1,7 @@
 import TableModel
 
 /// The table in whose rows a person types.
-@MainActor protocol TypedTable: AnyObject {
-  var table: Table { get }
-  var listing: Listing { get }
-  var state: TableState { get }
-  /// The reference to the focused row.
-  var focusedRow: RowReference? { get }
-  /// The cell of the focused row.
-  var focusedCell: Cell? { get }
+@MainActor protocol TypedTable: TableAccess {
   /// The form to which the rows belong.
   var form: OpenForm { get }
   /// True if the focused row is busy with something else: its action, a range, edit mode.
@@ -16,8 +9,6 @@ import TableModel
 
   /// Begins to edit the text of the control of the focused row.
   func beginEditing<C: Control>(_ control: C, named name: String)
-  /// Makes the next refresh list the table, even if nothing has changed.
-  func setNeedsListing()
 }
 
 /// The text that is typed into a row of a table: it begins with ``begin(_:in:change:)``, and is

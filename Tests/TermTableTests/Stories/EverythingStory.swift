@@ -277,7 +277,7 @@ import Testing
   /// Checks that the screen does not depend on the size before.
   private func checkResizing() {
     guard application.started.context == .table, application.started.message == nil,
-      application.started.stack.top.range == nil
+      !application.started.stack.top.selecting.hasRange
     else { return }
     let old = terminal.size
     let size = Self.size(&random)

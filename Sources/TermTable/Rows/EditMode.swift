@@ -1,0 +1,101 @@
+import TableModel
+
+/// The table whose rows are edited.
+@MainActor protocol EditModeTable: TableAccess {
+  /// Makes a change of the rows of a section, which can be undone.
+  func make(_ change: RowEditing.Change, inSection section: Int)
+  /// Closes the table below a row, if one is open.
+  @discardableResult func collapse() -> Bool
+}
+
+/// Edit mode: deleting, adding and moving rows, in the model from which they are listed.
+@MainActor final class EditMode {
+  private unowned let table: any EditModeTable
+  private let texts: Texts
+  /// True while the rows are edited.
+  private(set) var isOn = false {
+    didSet { listing.showPermissions(isOn) }
+  }
+
+  init(of table: any EditModeTable, texts: Texts) {
+    self.table = table
+    self.texts = texts
+  }
+
+  private var listing: Listing { table.listing }
+
+  /// The section whose rows it changes: the focused one or, without a focus, the first that can be
+  /// edited; nil if its rows cannot be edited.
+  var section: (number: Int, editing: RowEditing)? {
+    let sections = listing.sections
+    let number = table.state.focus?.section ?? sections.firstIndex { $0.editing != nil }
+    guard let number, let editing = sections[number].editing else { return nil }
+    return (number, editing)
+  }
+
+  /// True if the focused row may be deleted.
+  var mayDeleteFocus: Bool {
+    guard listing.editsRows, let row = table.focusedPlace?.row, let editing = section?.editing
+    else { return false }
+    return editing.permissions(at: row).contains(.delete)
+  }
+
+  // MARK: - The beginning and the end
+
+  /// Begins edit mode if there are rows to edit.
+  func begin() -> Effect {
+    guard listing.editsRows else {
+      let refusal = table.table.changes?.refusal() ?? texts.reasons.notEdited
+      return .tell(refusal, title: table.table.title)
+    }
+    table.collapse()
+    isOn = true
+    return .nothing
+  }
+
+  /// Ends edit mode.
+  func end() { isOn = false }
+
+  // MARK: - Editing rows
+
+  /// Deletes, adds or moves at the focused row.
+  func editRow(by command: Command) -> Effect {
+    guard let section else { return refusal(of: command, by: nil) }
+    let row = table.focusedPlace?.row
+    let change: RowEditing.Change? =
+      switch command {
+      case .deleteRow: row.flatMap { section.editing.deletion(of: $0) }
+      case .addBelow: section.editing.insertion(at: row, below: true)
+      case .addAbove: section.editing.insertion(at: row, below: false)
+      case .moveRowUp: row.flatMap { section.editing.move(of: $0, by: -1) }
+      case .moveRowDown: row.flatMap { section.editing.move(of: $0, by: 1) }
+      case .commentRow: row.flatMap { section.editing.commenting($0) }
+      default: nil
+      }
+    guard let change else { return refusal(of: command, by: section.editing) }
+    table.make(change, inSection: section.number)
+    return .nothing
+  }
+
+  /// Deletes a row, in edit mode or not; a row that may not be deleted stays.
+  func delete(_ row: RowReference) -> Effect {
+    let sections = listing.sections
+    let place = row.find(in: sections)
+    let editing = place.flatMap { sections[$0.section].editing }
+    guard let place, let number = place.row, let change = editing?.deletion(of: number) else {
+      return refusal(of: .deleteRow, by: editing)
+    }
+    table.make(change, inSection: place.section)
+    return .nothing
+  }
+
+  /// Says that a command of edit mode is not possible here.
+  private func refusal(of command: Command, by editing: RowEditing?) -> Effect {
+    switch command {
+    case .deleteRow: .say(editing?.leastReason ?? texts.rows.notDeletable)
+    case .addBelow, .addAbove: .say(editing?.fullReason ?? texts.rows.noAdding)
+    case .commentRow: .say(texts.rows.noComments)
+    default: .say(texts.rows.notMovable)
+    }
+  }
+}
