@@ -27,8 +27,8 @@ extension Session {
       hasChanged = true
       fit()
     }
-    for effect in stack.top.changesOfWatched() { carryOut(effect, of: stack.top) }
-    return stack.top.callHooks(visible: visibleParts) || hasChanged
+    for effect in stack.top.hooks.changesOfWatched() { carryOut(effect, of: stack.top) }
+    return stack.top.hooks.call(visible: visibleParts) || hasChanged
   }
 
   /// Runs the action of appearing, if the shown table has just appeared.
@@ -65,7 +65,7 @@ extension Session {
   private func loadMore() -> Bool {
     let table = stack.top
     guard table.listing.loadsMore else { return false }
-    let (effects, movesFocus) = table.loadMore(visible: visibleParts)
+    let (effects, movesFocus) = table.hooks.loadMore(visible: visibleParts)
     for effect in effects { carryOut(effect, of: table) }
     return movesFocus
   }

@@ -2,49 +2,9 @@ import TableModel
 
 // Moving, folding and arranging sections.
 
-extension OpenTable {
-  /// Moves further than to the next row, and settles; the new rows are tracked together.
-  func jump(in viewport: Viewport<Listing>, _ change: (inout TableState) -> Void) {
-    listing.trackingOnce {
-      move { state in
-        change(&state)
-        state.settle(in: viewport)
-      }
-    }
-  }
-
-  /// Carries out a command that moves the focus up or down.
-  func move(by command: Command, in viewport: Viewport<Listing>) {
-    switch command {
-    case .moveUp: move { $0.moveUp(in: viewport) }
-    case .moveDown: move { $0.moveDown(in: viewport) }
-    default: jump(in: viewport) { $0.move(by: command, in: viewport) }
-    }
-    followedEnd = command == .last && addsRows ? moves : nil
-  }
-
+extension OpenTable: MovedTable {
   /// True if rows are added at the end: while the table appears, or all the time.
-  private var addsRows: Bool { table.followsEnd || actions.isRunning(.table(.appearance)) }
-
-  /// True if the focus is on the last row, or there is none.
-  var isAtEnd: Bool { state.focus.map { listing.row(after: $0) == nil } ?? true }
-
-  /// Follows the end from the beginning, unless another row has the focus first.
-  func openAtEnd() {
-    if table.followsEnd, table.initialFocus == nil { followedEnd = moves }
-  }
-
-  /// Keeps the focus at the end while rows are added, if nobody has moved it since.
-  func followEnd(in viewport: Viewport<Listing>) {
-    guard let moves = followedEnd else { return }
-    if moves != self.moves {
-      followedEnd = nil
-    } else if !isAtEnd || state.focus == nil {
-      adapt { $0.moveToEnd(in: viewport) }
-    } else if !addsRows {
-      followedEnd = nil
-    }
-  }
+  var addsRows: Bool { table.followsEnd || actions.isRunning(.table(.appearance)) }
 
   /// Handles ← and →: folds the focused header, else steps the control, else moves between items,
   /// else leaves the table or opens the table of the row.

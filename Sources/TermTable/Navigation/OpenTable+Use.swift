@@ -65,7 +65,7 @@ extension OpenTable {
     guard let cell = focusedCell, actions.atFocus == nil else { return .nothing }
     if let refusal = cell.refusal ?? focusedButton?.refusal { return refusal }
     let hooks = table.hooks
-    guard hooks.followsSelecting, let row = tableRow(at: focusedPlace) else {
+    guard hooks.followsSelecting, let row = self.hooks.focusedRow else {
       return use(cell, using: input)
     }
     changes.note()

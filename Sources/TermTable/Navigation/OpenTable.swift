@@ -17,13 +17,11 @@ enum ServiceTable {
 }
 
 /// A table on the navigation stack: its listing, its focus, its running actions and its edits.
-@MainActor final class OpenTable: TableAccess {
+@MainActor final class OpenTable: HookedTable {
   let table: Table
   let listing: Listing
-  /// The focus and the visible part; they change in ``move(_:)`` and ``adapt(_:)`` alone.
-  private(set) var state = TableState()
-  /// The number of moves of the focus or the visible part.
-  private(set) var moves = 0
+  /// The focus and the visible part.
+  private lazy var moving = Moving(in: self)
   /// Its actions that take time.
   private(set) lazy var actions = RunningActions(of: self)
   /// The service that it does as a table of the front end's own; nil for an author's table.
@@ -34,10 +32,8 @@ enum ServiceTable {
   let texts: Texts
   /// The counter of changes to the model, which all open tables share.
   let changes: ModelChanges
-  /// The state that the hooks were last told of.
-  var hookState = HookState()
-  /// The number of rows of a section when its row that loads more was last started automatically.
-  var loadedMore: [RowReference.Identity: Int] = [:]
+  /// Its hooks, watched values and loading of more rows.
+  private(set) lazy var hooks = Hooks(of: self)
   /// The words of this table that linear mode has said; nil if it has said none.
   var spoken: SpokenTable?
   /// The selecting of its rows.
@@ -56,10 +52,6 @@ enum ServiceTable {
   let history: EditHistory
   /// The count of changes at the last listing; nil to list again.
   private var listedChanges: Int?
-  /// The number of moves up to the one to the end, which is followed while rows are added; nil if
-  /// the focus stays on its row.
-  var followedEnd: Int?
-  private var size: Size?
   /// The size of the content and the limit for which it was measured; nil after each listing.
   private var measured: (limit: Size, size: Size)?
 
@@ -80,20 +72,33 @@ enum ServiceTable {
     listing = Listing(table, painter: painter, wake: wake)
     if table.form != nil || table.changes != nil { listing.form = form }
     if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
-      state.focus(on: spot.place, item: spot.tile)
+      adapt { $0.focus(on: spot.place, item: spot.tile) }
     }
   }
 
   // MARK: - Moving
 
+  /// The focus and the visible part.
+  var state: TableState { moving.state }
+
+  /// The number of moves of the focus or the visible part.
+  var moves: Int { moving.count }
+
   /// Moves the focus or the visible part, for the person or an action: the one way to move.
-  func move(_ change: (inout TableState) -> Void) {
-    moves += 1
-    change(&state)
-  }
+  func move(_ change: (inout TableState) -> Void) { moving.move(change) }
 
   /// Adapts the focus and the visible part to other rows or another size: nobody has moved.
-  func adapt(_ change: (inout TableState) -> Void) { change(&state) }
+  func adapt(_ change: (inout TableState) -> Void) { moving.adapt(change) }
+
+  /// Moves further than to the next row, and settles; the new rows are tracked together.
+  func jump(in viewport: Viewport<Listing>, _ change: (inout TableState) -> Void) {
+    moving.jump(in: viewport, change)
+  }
+
+  /// Carries out a command that moves the focus up or down.
+  func move(by command: Command, in viewport: Viewport<Listing>) {
+    moving.move(by: command, in: viewport)
+  }
 
   /// The place of the focused row in the model; in a grid, the row of the tile.
   var focusedPlace: Place? {
@@ -161,24 +166,14 @@ enum ServiceTable {
     let sections = listing.sections
     let spot = focus.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0) }
     let isTile = spot.map { listing.isGrid(section: $0.place.section) } ?? false
-    state.follow(
-      focus: spot?.place,
-      item: isTile ? spot?.tile : nil,
-      top: top.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0).place }
-    )
+    let newTop = top.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0).place }
+    adapt { $0.follow(focus: spot?.place, item: isTile ? spot?.tile : nil, top: newTop) }
   }
 
   /// Fits the listing and the focus into a size; a new size lays the table out as if just opened.
   func settle(painter: CellPainter, viewport size: Size) {
     if painter != listing.painter { followRows { listing.use(painter) } }
-    let viewport = Viewport(listing, lines: size.lines)
-    if self.size != size {
-      if self.size != nil { state.forgetAnchor() } else { openAtEnd() }
-      self.size = size
-    }
-    followEnd(in: viewport)
-    state.settle(in: viewport)
-    if table.followsEnd, isAtEnd { followedEnd = moves }
+    moving.settle(in: Viewport(listing, lines: size.lines), size: size)
   }
 
   /// Measures the size that shows all of the table, at most `limit`.

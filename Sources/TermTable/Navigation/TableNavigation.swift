@@ -56,7 +56,7 @@ import TableModel
 
   var focusedRow: TableRow? {
     guard isInEffect, let table else { return nil }
-    return table.tableRow(at: table.focusedPlace)
+    return table.hooks.focusedRow
   }
 
   func run(_ command: [String]) async throws -> Int {

@@ -1,24 +1,39 @@
 import TableModel
 
-// Loads more rows and calls hooks after the table has settled.
+/// The table whose hooks are called.
+@MainActor protocol HookedTable: TableAccess {
+  var actions: RunningActions { get }
+  /// Adapts the focus and the visible part to other rows: nobody has moved.
+  func adapt(_ change: (inout TableState) -> Void)
+}
 
-extension OpenTable {
-  /// The state that the hooks of a table were last told of.
-  struct HookState {
-    /// A visible row and its identity.
-    typealias Row = (identity: RowReference.Identity, row: TableRow)
+/// The hooks and the watched values of a table, as they were last told, and the loading of more
+/// rows: all that happens by itself after the table has settled.
+@MainActor final class Hooks {
+  private unowned let table: any HookedTable
 
-    /// The visible rows from top to bottom.
-    var rows: [Row] = []
-    /// The row with the focus.
-    var focus: RowReference.Identity?
-    /// The watched values; nil before the first call.
-    var watched: [Watch.Value]?
-  }
+  /// A visible row and its identity.
+  private typealias Row = (identity: RowReference.Identity, row: TableRow)
+
+  /// The visible rows from top to bottom.
+  private var rows: [Row] = []
+  /// The row with the focus.
+  private var focus: RowReference.Identity?
+  /// The watched values; nil before the first call.
+  private var watched: [Watch.Value]?
+  /// The number of rows of a section when its row that loads more was last started automatically.
+  private var loadedMore: [RowReference.Identity: Int] = [:]
+
+  init(of table: any HookedTable) { self.table = table }
+
+  private var listing: Listing { table.listing }
+
+  /// The focused row as the hooks see it; nil for a header, a row of a control's table, and none.
+  var focusedRow: TableRow? { row(at: table.focusedPlace) }
 
   /// The row at a place as the hooks see it; nil for a header, a hidden row, a row of a control's
   /// table, and no place.
-  func tableRow(at place: Place?) -> TableRow? {
+  private func row(at place: Place?) -> TableRow? {
     guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
     let section = listing.sections[place.section]
     guard !section.rows.inner.contains(row) else { return nil }
@@ -28,38 +43,38 @@ extension OpenTable {
       cell: cell
     )
   }
-}
 
-extension OpenTable {
+  // MARK: - Hooks and watched values
+
   /// Calls the hooks for all that changed since the last call.
   ///
   /// - Parameter parts: The visible parts of the table.
   /// - Returns: True if a hook was called.
-  func callHooks(visible parts: @autoclosure () -> [VisiblePart]) -> Bool {
-    let hooks = table.hooks
+  func call(visible parts: @autoclosure () -> [VisiblePart]) -> Bool {
+    let hooks = table.table.hooks
     var wasCalled = false
     if hooks.followsDisplay, callDisplayHooks(hooks, visible: parts()) { wasCalled = true }
     if hooks.followsFocus, let didFocus = hooks.didFocus {
-      let focus = focusedRow?.identity
-      defer { hookState.focus = focus }
-      if focus != hookState.focus, let row = tableRow(at: focusedPlace) {
+      let focus = table.focusedRow?.identity
+      defer { self.focus = focus }
+      if focus != self.focus, let row = focusedRow {
         didFocus(row)
         wasCalled = true
       }
     }
-    if wasCalled { setNeedsListing() }
+    if wasCalled { table.setNeedsListing() }
     return wasCalled
   }
 
   private func callDisplayHooks(_ hooks: TableHooks, visible parts: [VisiblePart]) -> Bool {
-    let old = hookState.rows
+    let old = rows
     let places = parts.flatMap { listing.modelPlaces(at: $0.place) }
-    let new = places.compactMap { place -> HookState.Row? in
-      guard let reference = RowReference(place, in: listing), let row = tableRow(at: place)
+    let new = places.compactMap { place -> Row? in
+      guard let reference = RowReference(place, in: listing), let row = row(at: place)
       else { return nil }
       return (reference.identity, row)
     }
-    hookState.rows = new
+    rows = new
     guard old.map(\.identity) != new.map(\.identity) else { return false }
     let before = Set(old.map(\.identity))
     let now = Set(new.map(\.identity))
@@ -74,19 +89,19 @@ extension OpenTable {
   /// An action for an earlier value is cancelled.
   func changesOfWatched() -> [Effect] {
     let new = listing.watched
-    defer { hookState.watched = new }
-    guard let old = hookState.watched else { return [] }
-    return zip(table.watches, zip(old, new)).enumerated().compactMap { number, watched in
-      let (watch, (old, new)) = watched
+    defer { watched = new }
+    guard let old = watched else { return [] }
+    return zip(table.table.watches, zip(old, new)).enumerated().compactMap { number, change in
+      let (watch, (old, new)) = change
       guard !new.equals(old) else { return nil }
       let part = RunningAction.Part.change(number)
-      actions.cancel(part)
+      table.actions.cancel(part)
       let action = Action.task { _ in
         if watch.pause > .zero { try await Task.sleep(for: watch.pause) }
         try Task.checkCancellation()
         try await new.perform()
       }
-      return .run(action, name: table.title, source: .table(part))
+      return .run(action, name: table.table.title, source: .table(part))
     }
   }
 
@@ -120,10 +135,10 @@ extension OpenTable {
   /// - Returns: True if the focus moved.
   private func leaveLoadingRow(ofSection section: Int) -> Bool {
     guard let (row, count) = loadingRow(ofSection: section), count > 0,
-      loadedMore[row.identity] == 0, focusedPlace == .row(section, count)
+      loadedMore[row.identity] == 0, table.focusedPlace == .row(section, count)
     else { return false }
     loadedMore[row.identity] = nil
-    adapt { $0.focus(on: .row(section, 0)) }
+    table.adapt { $0.focus(on: .row(section, 0)) }
     return true
   }
 
@@ -131,13 +146,13 @@ extension OpenTable {
     guard let loading = listing.sections[section].loadingMore,
       let (row, count) = loadingRow(ofSection: section)
     else { return nil }
-    let hasFocus = focusedPlace == .row(section, count)
+    let hasFocus = table.focusedPlace == .row(section, count)
     if let began = loadedMore[row.identity], began != count, !hasFocus {
       loadedMore[row.identity] = nil
     }
     let source = RunningAction.Source.row(row, item: 0)
     guard lastVisible >= count - loading.within, loadedMore[row.identity] == nil,
-      !actions.isRunning(source)
+      !table.actions.isRunning(source)
     else { return nil }
     loadedMore[row.identity] = count
     return .run(loading.cell.action, name: loading.cell.text, source: source)

@@ -1,0 +1,89 @@
+import TableModel
+
+/// The table whose focus moves.
+@MainActor protocol MovedTable: TableAccess {
+  /// True if rows are added at the end: while the table appears, or all the time.
+  var addsRows: Bool { get }
+}
+
+/// The focus and the visible part of a table, and the following of its end.
+///
+/// Every move of a person or an action passes ``move(_:)``; ``adapt(_:)`` follows other rows and
+/// sizes.
+@MainActor final class Moving {
+  private unowned let table: any MovedTable
+  private(set) var state = TableState()
+  /// The number of moves of the focus or the visible part.
+  private(set) var count = 0
+  /// The number of moves up to the one to the end, which is followed while rows are added; nil if
+  /// the focus stays on its row.
+  private var followedEnd: Int?
+  /// The size for which the table has settled; nil before it has.
+  private var size: Size?
+
+  init(in table: any MovedTable) { self.table = table }
+
+  private var listing: Listing { table.listing }
+
+  /// Moves the focus or the visible part, for the person or an action: the one way to move.
+  func move(_ change: (inout TableState) -> Void) {
+    count += 1
+    change(&state)
+  }
+
+  /// Adapts the focus and the visible part to other rows or another size: nobody has moved.
+  func adapt(_ change: (inout TableState) -> Void) { change(&state) }
+
+  /// Moves further than to the next row, and settles; the new rows are tracked together.
+  func jump(in viewport: Viewport<Listing>, _ change: (inout TableState) -> Void) {
+    listing.trackingOnce {
+      move { state in
+        change(&state)
+        state.settle(in: viewport)
+      }
+    }
+  }
+
+  /// Carries out a command that moves the focus up or down.
+  func move(by command: Command, in viewport: Viewport<Listing>) {
+    switch command {
+    case .moveUp: move { $0.moveUp(in: viewport) }
+    case .moveDown: move { $0.moveDown(in: viewport) }
+    default: jump(in: viewport) { $0.move(by: command, in: viewport) }
+    }
+    followedEnd = command == .last && table.addsRows ? count : nil
+  }
+
+  // MARK: - Settling
+
+  /// Fits the focus into a size; a new size lays the table out as if just opened.
+  func settle(in viewport: Viewport<Listing>, size: Size) {
+    if self.size != size {
+      if self.size != nil { state.forgetAnchor() } else { openAtEnd() }
+      self.size = size
+    }
+    followEnd(in: viewport)
+    state.settle(in: viewport)
+    if table.table.followsEnd, isAtEnd { followedEnd = count }
+  }
+
+  /// True if the focus is on the last row, or there is none.
+  private var isAtEnd: Bool { state.focus.map { listing.row(after: $0) == nil } ?? true }
+
+  /// Follows the end from the beginning, unless another row has the focus first.
+  private func openAtEnd() {
+    if table.table.followsEnd, table.table.initialFocus == nil { followedEnd = count }
+  }
+
+  /// Keeps the focus at the end while rows are added, if nobody has moved it since.
+  private func followEnd(in viewport: Viewport<Listing>) {
+    guard let moves = followedEnd else { return }
+    if moves != count {
+      followedEnd = nil
+    } else if !isAtEnd || state.focus == nil {
+      adapt { $0.moveToEnd(in: viewport) }
+    } else if !table.addsRows {
+      followedEnd = nil
+    }
+  }
+}
