@@ -87,7 +87,9 @@ extension FramePainter {
 
   /// The title of a column of a section at a column of the terminal; nil beside titles.
   private func columnTitle(at column: Int, section: Int) -> FrameTarget? {
-    listing.column(at: column, section: section).map { .columnTitle(section: section, column: $0) }
+    listing.recordColumns.column(at: column, section: section).map {
+      .columnTitle(section: section, column: $0)
+    }
   }
 
   /// The target at a position in a row; its lines count from the first line of the row.

@@ -19,7 +19,7 @@ extension Session {
       case .key(let key) = event, context == .table, barButton(for: key) == nil,
       let command = keyMap.command(for: key, in: .table),
       command == .moveDown || command == .moveUp,
-      case let table = stack.top, !table.listing.loadsMore, !table.table.hooks.followMoves,
+      case let table = stack.top, !table.listing.offers.loadsMore, !table.table.hooks.followMoves,
       table.table.form == nil
     else { return 0 }
     message = nil

@@ -64,7 +64,7 @@ extension Session {
   /// - Returns: True if the focus moved.
   private func loadMore() -> Bool {
     let table = stack.top
-    guard table.listing.loadsMore else { return false }
+    guard table.listing.offers.loadsMore else { return false }
     let (effects, movesFocus) = table.hooks.loadMore(visible: visibleParts)
     for effect in effects { carryOut(effect, of: table) }
     return movesFocus

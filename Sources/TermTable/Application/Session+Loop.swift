@@ -96,7 +96,8 @@ extension Session {
 
   func draw() {
     if let linear { return linear.speak() }
-    if stack.top.listing.hasColumns { stack.top.listing.fitColumns(to: visibleParts) }
+    let columns = stack.top.listing.recordColumns
+    if columns.exist { columns.fit(to: visibleParts) }
     terminal.present(surface(), theme: look.theme(for: stack.top))
     clock.turnSpinners { [weak self] in self?.isSpinning == true }
   }

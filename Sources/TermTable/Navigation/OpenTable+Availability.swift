@@ -24,10 +24,13 @@ extension OpenTable {
     case .showChanges: .only(if: form.exists && form.hasChanges, else: reasons.noChanges)
     case .sort: .only(if: canSort, else: reasons.notSorted)
     case .panLeft, .panRight: .only(if: canPanColumns, else: reasons.allColumnsShown)
-    case .foldAll, .unfoldAll: .only(if: listing.foldableSections > 0, else: reasons.noFolding)
-    case .switchLayout: .only(if: listing.offersLayouts, else: reasons.onlyLayout)
+    case .foldAll, .unfoldAll: .only(if: listing.shown.foldable > 0, else: reasons.noFolding)
+    case .switchLayout: .only(if: listing.offers.switchesLayouts, else: reasons.onlyLayout)
     case .editMode:
-      .only(if: listing.editsRows || table.changes?.refusal() != nil, else: reasons.notEdited)
+      .only(
+        if: listing.offers.editsRows || table.changes?.refusal() != nil,
+        else: reasons.notEdited
+      )
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
       .only(if: editMode.isOn, else: reasons.notInEditMode)
     case .sectionIndex: .only(if: !sectionLetters(limit: 1).isEmpty, else: reasons.noSectionTitles)

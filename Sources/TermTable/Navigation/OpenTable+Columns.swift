@@ -6,7 +6,7 @@ extension OpenTable {
   /// The section that the keys for columns act on: the one with the focus, else the first with
   /// columns.
   private var columnSection: Int? {
-    guard listing.hasColumns else { return nil }
+    guard listing.recordColumns.exist else { return nil }
     if let focused = state.focus?.section, hasColumns(focused) { return focused }
     return listing.sections.indices.first(where: hasColumns)
   }
@@ -20,13 +20,16 @@ extension OpenTable {
 
   /// True if not all columns of the section are visible.
   var canPanColumns: Bool {
-    columnSection.flatMap { listing.columnLayout($0) }.map { $0.pan > 0 || $0.hasMore } ?? false
+    columnSection.flatMap { listing.recordColumns.layout(of: $0) }.map { $0.pan > 0 || $0.hasMore }
+      ?? false
   }
 
   /// Shows the next column on the right; on the left if `step` is negative.
   func panColumns(by step: Int) -> Effect {
-    guard let section = columnSection, listing.columnLayout(section) != nil else { return .nothing }
-    guard !listing.panColumns(of: section, by: step) else { return .nothing }
+    guard let section = columnSection, listing.recordColumns.layout(of: section) != nil else {
+      return .nothing
+    }
+    guard !listing.recordColumns.pan(section, by: step) else { return .nothing }
     return .say(step < 0 ? texts.rows.firstColumns : texts.rows.lastColumns)
   }
 
@@ -40,7 +43,7 @@ extension OpenTable {
     guard let index = columnSection else { return .nothing }
     let section = listing.sections[index]
     if let refusal = section.sortRefusal { return .tell(refusal, title: texts.rows.sort) }
-    let current = listing.sort(ofSection: index)
+    let current = listing.recordColumns.sort(ofSection: index)
     let reference = listing.reference(toSection: index)
     let menu = Alert(texts.rows.sortBy, style: .menu) {
       if let current { button(texts.rows.reverseOrder, key: "s", current.reversed, reference) }
@@ -58,7 +61,7 @@ extension OpenTable {
     if let refusal = listing.sections[section].sortRefusal {
       return .tell(refusal, title: texts.rows.sort)
     }
-    let current = listing.sort(ofSection: section)
+    let current = listing.recordColumns.sort(ofSection: section)
     let sort = current?.column == column ? current?.reversed : ColumnSort(column: column)
     let action = action(sort, listing.reference(toSection: section))
     return .run(action, name: texts.rows.sort, source: .table(.alert))
@@ -87,7 +90,7 @@ extension OpenTable {
     guard let sorting = found.flatMap({ listing.sections[$0].sorting }) else {
       return .run { [weak self] _ in
         guard let self, let index = section.find(in: listing.sections) else { return }
-        listing.sort(index, by: sort)
+        listing.recordColumns.sort(index, by: sort)
         show(sort, of: section)
       }
     }

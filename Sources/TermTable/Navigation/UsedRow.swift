@@ -32,7 +32,7 @@ extension OpenTable {
     return UsedRow(
       cell: cell,
       selection: listing.sections[place.section].selection,
-      hasActions: !cell.actions.isEmpty || listing.editsRows
+      hasActions: !cell.actions.isEmpty || listing.offers.editsRows
     )
   }
 }

@@ -35,7 +35,8 @@ import TableModel
 
   /// True if the focused row may be deleted.
   var mayDeleteFocus: Bool {
-    guard listing.editsRows, let row = table.focusedPlace?.row, let editing = section?.editing
+    guard listing.offers.editsRows, let row = table.focusedPlace?.row,
+      let editing = section?.editing
     else { return false }
     return editing.permissions(at: row).contains(.delete)
   }
@@ -44,7 +45,7 @@ import TableModel
 
   /// Begins edit mode if there are rows to edit.
   func begin() -> Effect {
-    guard listing.editsRows else {
+    guard listing.offers.editsRows else {
       let refusal = table.table.changes?.refusal() ?? texts.reasons.notEdited
       return .tell(refusal, title: table.table.title)
     }

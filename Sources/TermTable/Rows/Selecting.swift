@@ -37,7 +37,7 @@ struct RowRange: Equatable {
   /// The number of selected rows in the focused section, or else in the first section where several
   /// can be selected; nil if none are.
   var count: Int? {
-    guard listing.selectsSeveral else { return nil }
+    guard listing.offers.selectsSeveral else { return nil }
     let sections = listing.shown
     let here = table.state.focus.flatMap {
       sections.indices.contains($0.section) ? sections[$0.section].selectedCount : nil

@@ -30,6 +30,10 @@
   @exclusivity(unchecked) private var heights = Recent<Int>()
   /// The hidden rows met so far.
   @exclusivity(unchecked) private(set) var hiddenRuns = HiddenRuns()
+  /// True while the focus passes rows, which are then made, but not painted.
+  private(set) var isPassing = false
+  /// True while ``trackingOnce(_:)`` tracks what rows read.
+  private(set) var isTrackingOnce = false
   /// The content of an empty table; nil until it is painted.
   var emptyStrips: [Strip]?
   /// The generations from the oldest on, at least one; a place that is made joins the last.
@@ -82,10 +86,34 @@
     return staleness.tracked(read)
   }
 
+  /// Returns a place that `make` makes, and keeps it.
+  func making(_ place: Place, _ make: () -> MadePlace) -> MadePlace {
+    if !isTrackingOnce { makeRoom(for: place) }
+    let new = isTrackingOnce ? make() : tracked(make)
+    keep(new, for: place)
+    return new
+  }
+
+  /// Runs a walk past rows that are not painted; see ``Listing/passing(_:)``.
+  func passing(_ move: () -> Void) {
+    isPassing = true
+    trackingOnce(move)
+    isPassing = false
+  }
+
+  /// Runs a walk whose reads are tracked together; see ``Listing/trackingOnce(_:)``.
+  func trackingOnce<Value>(_ walk: () -> Value) -> Value {
+    guard !isTrackingOnce else { return walk() }
+    makeRoom(for: nil)
+    isTrackingOnce = true
+    defer { isTrackingOnce = false }
+    return tracked(walk)
+  }
+
   /// Keeps a made place; of a hidden row, only the fact that it is hidden.
   ///
   /// It must have been made inside ``tracked(_:)``.
-  func keep(_ new: MadePlace, for place: Place) {
+  private func keep(_ new: MadePlace, for place: Place) {
     made.keep(new, for: place)
     let last = generations.count - 1
     if new === MadePlace.hidden {
@@ -135,7 +163,7 @@
   ///
   /// - Parameter place: The place that is about to be made; nil if it is unknown: then the oldest
   ///   places are forgotten.
-  func makeRoom(for place: Place?) {
+  private func makeRoom(for place: Place?) {
     if generations[generations.count - 1].made >= Self.generation {
       generations.append(Generation(staleness: Staleness(wake: wake)))
     }

@@ -33,7 +33,7 @@ extension Listing: Flow {
   }
 
   private func hasGap(above section: Int) -> Bool {
-    painter.arrangement.hasGaps && section > firstFilled && !sections[section].isEmpty
+    painter.arrangement.hasGaps && section > shown.firstFilled && !sections[section].isEmpty
   }
 
   func takesFocus(_ place: Place) -> Bool {

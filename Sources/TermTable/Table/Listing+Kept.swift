@@ -44,33 +44,16 @@ extension Listing {
 
   /// Returns a place; makes it if it is not kept.
   func made(at place: Place) -> MadePlace {
-    kept.find(place) ?? makeAndKeep(place)
-  }
-
-  private func makeAndKeep(_ place: Place) -> MadePlace {
-    if !isTrackingOnce { kept.makeRoom(for: place) }
-    let new = isTrackingOnce ? make(place) : kept.tracked { make(place) }
-    kept.keep(new, for: place)
-    return new
+    kept.find(place) ?? kept.making(place) { make(place) }
   }
 
   /// Runs a move of the focus past rows: those of a known height are made, but not painted.
-  func passing(_ move: () -> Void) {
-    isPassing = true
-    trackingOnce(move)
-    isPassing = false
-  }
+  func passing(_ move: () -> Void) { kept.passing(move) }
 
   /// Runs a walk that makes many rows, and tracks their reads together, which takes a quarter less
   /// time.
   ///
   /// - Parameter walk: Walks along at most a few hundred rows, which are kept until it ends. It
   ///   must not list the table again.
-  func trackingOnce<Value>(_ walk: () -> Value) -> Value {
-    guard !isTrackingOnce else { return walk() }
-    kept.makeRoom(for: nil)
-    isTrackingOnce = true
-    defer { isTrackingOnce = false }
-    return kept.tracked(walk)
-  }
+  func trackingOnce<Value>(_ walk: () -> Value) -> Value { kept.trackingOnce(walk) }
 }

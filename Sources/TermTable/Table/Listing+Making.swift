@@ -30,10 +30,11 @@ extension Listing {
 
   /// The titles of the columns of a section; nil if it shows none.
   private func columnTitles(of index: Int) -> Strip? {
-    guard let layout = columnLayout(index) else { return nil }
+    guard let layout = recordColumns.layout(of: index) else { return nil }
     let section = sections[index]
     let inner = painter(ofRowsIn: index)
-    let titles = inner.columnTitles(section.columns, in: layout, sort: sort(ofSection: index))
+    let sort = recordColumns.sort(ofSection: index)
+    let titles = inner.columnTitles(section.columns, in: layout, sort: sort)
     guard inner != painter else { return titles }
     var strip = Strip(columns: painter.columns)
     strip.put(titles, at: painter.cardIndent)
@@ -63,7 +64,7 @@ extension Listing {
   private func row(of section: Section, at place: Place, row: Int) -> MadePlace {
     let cell = section.rows.cell(at: row)
     // Records are painted when all rows in sight were made, as these decide how wide columns are.
-    if isPassing || cell.isRecord, let lines = knownLines(of: cell, in: section) {
+    if kept.isPassing || cell.isRecord, let lines = knownLines(of: cell, in: section) {
       return MadePlace(passed: cell, lines: lines)
     }
     let painted = paint(cell, of: section, at: place, row: row)
@@ -171,7 +172,7 @@ extension Listing {
     return (painter ?? self.painter).paint(
       markingInline(cell, at: row),
       rowHeight: section.rows.height,
-      layout: cell.isRecord ? columnLayout(spot.place.section) : nil,
+      layout: cell.isRecord ? recordColumns.layout(of: spot.place.section) : nil,
       editor: isEdited ? editing?.editor : mark.typed,
       permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
       form: mark

@@ -2,7 +2,7 @@
 
 extension Listing {
   /// The number of rows; a folded section counts as one.
-  var numbered: Int { totalRows + foldedSections }
+  var numbered: Int { shown.rows + shown.folded }
 
   /// Returns the number of rows above a section; a folded section counts as one.
   ///

@@ -7,57 +7,31 @@ import TableModel
 /// to the visible part.
 @MainActor final class Listing {
   private let table: Table
-  private let wake: @Sendable () -> Void
   /// Observes the values that the table read to list its sections.
   private var staleness: Staleness
   private(set) var painter: CellPainter
   /// The sections that are shown.
   var sections: [Section] = []
-  /// The sections with all of their rows, in the order in which they are shown.
-  private(set) var wholeSections: [Section] = []
-  /// True if there are rows to find, hidden ones too.
-  var hasRows: Bool { wholeSections.contains { $0.rows.count > 0 } }
+  /// All that the table listed; hidden rows, too.
+  private var listed = Listed()
   /// Returns the rows to show of all sections, which may just have been listed; nil to show all
   /// rows. Nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
   /// The rows that are shown; nil if all are.
   private(set) var filter: RowFilter?
-  /// The state of each section on the screen, in the same order. Each key searches these, so they
-  /// are small and stored apart from ``sections``.
-  private(set) var shown: [ShownSection] = []
-  /// The number of rows of all sections that are not folded.
-  private(set) var totalRows = 0
-  /// The number of folded sections.
-  private(set) var foldedSections = 0
-  /// The number of headers that take the focus.
-  private(set) var foldableSections = 0
+  /// The state of each section on the screen, in the same order.
+  private(set) var shown = ShownSections()
   /// A number that changes with each ``list()`` and is never used twice, in any listing.
   private(set) var edition = 0
   private static var lastEdition = 0
-  private(set) var barButtons: [Button] = []
-  /// The values that the table watches.
-  private(set) var watched: [Watch.Value] = []
-  /// True if a section loads more rows when its end becomes visible.
-  private(set) var loadsMore = false
-  /// True if a section has rows that can be edited.
-  private(set) var editsRows = false
-  /// True if the person can switch a section between list and grid.
-  private(set) var offersLayouts = false
-  /// True if several rows of a section can be selected.
-  private(set) var selectsSeveral = false
+  /// What the shown sections offer.
+  private(set) var offers = Offers()
   /// The form to which the rows belong; nil for none.
   var form: (any ListedForm)? {
     didSet { findChanges() }
   }
-  /// True if there is a section with columns.
-  private(set) var hasColumns = false
-  /// The widths, the pan and the order of sections with columns.
-  var columnStates: ColumnStates = [:]
-  /// The columns of sections as they stand at this width, by the number of the section, once they
-  /// were asked for.
-  var columnLayouts: [Int: ColumnLayout] = [:]
-  /// The number of the topmost section that has anything to show.
-  private(set) var firstFilled = 0
+  /// The columns of sections of records.
+  private(set) lazy var recordColumns = RecordColumns(of: self)
   /// The sections without a binding that the person folded or unfolded; set by ``fold(_:_:)``.
   var folds: Folds
   /// The references to the sections; nil until ``reference(toSection:)`` makes them.
@@ -70,10 +44,27 @@ import TableModel
   /// The text that is being typed, and the spot of its row.
   private(set) var editing: (spot: Spot, editor: TextEditor)?
   let kept: KeptPlaces
-  /// True while the focus passes rows, which are then made, but not painted.
-  var isPassing = false
-  /// True while ``trackingOnce(_:)`` tracks what rows read.
-  var isTrackingOnce = false
+
+  /// All that a table lists.
+  private struct Listed {
+    /// The sections with all of their rows, in the order in which they are shown.
+    var sections: [Section] = []
+    var barButtons: [Button] = []
+    /// The values that the table watches.
+    var watched: [Watch.Value] = []
+  }
+
+  /// What sections offer to a person.
+  struct Offers {
+    /// True if a section loads more rows when its end becomes visible.
+    var loadsMore = false
+    /// True if a section has rows that can be edited.
+    var editsRows = false
+    /// True if the person can switch a section between list and grid.
+    var switchesLayouts = false
+    /// True if several rows of a section can be selected.
+    var selectsSeveral = false
+  }
 
   /// - Parameters:
   ///   - folds: The sections that the person folded or unfolded.
@@ -87,7 +78,6 @@ import TableModel
     self.table = table
     self.painter = painter
     self.folds = folds
-    self.wake = wake
     staleness = Staleness(wake: wake)
     kept = KeptPlaces(wake: wake)
     list()
@@ -103,23 +93,41 @@ import TableModel
   /// The width of the rows.
   var columns: Int { painter.columns }
 
+  /// The sections with all of their rows, in the order in which they are shown.
+  var wholeSections: [Section] { listed.sections }
+
+  /// True if there are rows to find, hidden ones too.
+  var hasRows: Bool { wholeSections.contains { $0.rows.count > 0 } }
+
+  var barButtons: [Button] { listed.barButtons }
+
+  /// The values that the table watches.
+  var watched: [Watch.Value] { listed.watched }
+
+  /// The number of rows of all sections that are not folded.
+  var totalRows: Int { shown.rows }
+
   /// The content of the table while there is nothing to show.
   var emptyView: any Content { table.emptyView }
 
   /// Lists the sections again; everything made of the old ones is dropped.
   func list() {
-    staleness.retire()
-    staleness = Staleness(wake: wake)
+    staleness = staleness.renewed()
     kept.removeAll()
     Self.lastEdition += 1
     edition = Self.lastEdition
-    (sections, barButtons, watched) = staleness.tracked {
-      (table.sections(), table.makeBarButtons(), table.watches.map { $0.read() })
+    listed = staleness.tracked {
+      Listed(
+        sections: table.sections(),
+        barButtons: table.makeBarButtons(),
+        watched: table.watches.map { $0.read() }
+      )
     }
     references = nil
-    hasColumns = sections.contains { !$0.columns.isEmpty }
-    if hasColumns { sections = staleness.tracked { sorted(sections) } }
-    wholeSections = sections
+    recordColumns.note(listed.sections)
+    if recordColumns.exist {
+      listed.sections = staleness.tracked { recordColumns.sorted(listed.sections) }
+    }
     describe(areNew: true)
   }
 
@@ -137,18 +145,23 @@ import TableModel
     filter = filtering.flatMap { $0(wholeSections, areNew) }
     sections = filter?.sections(of: wholeSections) ?? wholeSections
     staleness.tracked { expand() }
-    columnLayouts = [:]
-    loadsMore = sections.contains { $0.loadingMore != nil }
-    editsRows = sections.contains { $0.editing != nil }
-    offersLayouts = sections.contains { $0.layoutChoice != nil }
-    firstFilled = sections.firstIndex { !$0.isEmpty } ?? sections.count
-    shown = staleness.tracked {
+    recordColumns.forgetLayouts()
+    let all = staleness.tracked {
       sections.indices.map { index in
         ShownSection(isFolded: mustFold(index), selectedCount: sections[index].selectedCount)
       }
     }
-    selectsSeveral = shown.contains { $0.selectedCount != nil }
-    foldableSections = sections.indices.count { canFold($0) }
+    shown = ShownSections(
+      all,
+      foldable: sections.indices.count { canFold($0) },
+      firstFilled: sections.firstIndex { !$0.isEmpty } ?? sections.count
+    )
+    offers = Offers(
+      loadsMore: sections.contains { $0.loadingMore != nil },
+      editsRows: sections.contains { $0.editing != nil },
+      switchesLayouts: sections.contains { $0.layoutChoice != nil },
+      selectsSeveral: shown.contains { $0.selectedCount != nil }
+    )
     findChanges()
     arrange()
   }
@@ -159,31 +172,20 @@ import TableModel
     form.findChanges()
   }
 
-  /// Arranges each section at this width, and counts the rows above it.
+  /// Arranges each section at this width.
   private func arrange() {
     // A copy: if `shown` were changed in place, each access to it would be checked at run time, and
     // a key makes hundreds.
     var arranged = shown
-    totalRows = 0
-    foldedSections = 0
-    for index in sections.indices {
-      arranged[index].rowsAbove = totalRows
-      arranged[index].foldedAbove = foldedSections
-      arranged[index].arrange(sections[index], by: painter)
-      if arranged[index].isFolded {
-        foldedSections += 1
-      } else {
-        totalRows += sections[index].rows.count
-      }
-    }
+    arranged.arrange(sections, by: painter)
     shown = arranged
   }
 
   /// Uses another painter, with another width or height, or other marks.
   func use(_ painter: CellPainter) {
     guard painter != self.painter else { return }
-    if painter.columns != self.painter.columns { forgetColumnWidths() }
-    columnLayouts = [:]
+    if painter.columns != self.painter.columns { recordColumns.forgetWidths() }
+    recordColumns.forgetLayouts()
     self.painter = painter
     arrange()
     if kept.removeAll() { staleness.mark() }
@@ -210,5 +212,15 @@ import TableModel
     guard shows != showsPermissions else { return }
     showsPermissions = shows
     if kept.removeAll() { staleness.mark() }
+  }
+}
+
+extension Listing {
+  /// True if a section shows the titles of columns above its rows.
+  func showsColumns(_ section: Int) -> Bool { shown[section].showsColumns }
+
+  /// The painter of the rows of a section: of a card, the one inside its frame.
+  func painter(ofRowsIn section: Int) -> CellPainter {
+    (sections[section].style == .card ? painter.insideCard : nil) ?? painter
   }
 }

@@ -40,6 +40,45 @@ struct ShownSection {
   }
 }
 
+/// The states of all sections on the screen, and the numbers of their rows.
+///
+/// Each key searches these, so they are small and stored apart from the sections.
+struct ShownSections: RandomAccessCollection {
+  private var all: [ShownSection] = []
+  /// The number of rows of all sections that are not folded.
+  private(set) var rows = 0
+  /// The number of folded sections.
+  private(set) var folded = 0
+  /// The number of headers that take the focus.
+  private(set) var foldable = 0
+  /// The number of the topmost section that has anything to show.
+  private(set) var firstFilled = 0
+
+  init() {}
+
+  init(_ all: [ShownSection], foldable: Int, firstFilled: Int) {
+    self.all = all
+    self.foldable = foldable
+    self.firstFilled = firstFilled
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { all.count }
+  subscript(section: Int) -> ShownSection { all[section] }
+
+  /// Arranges each section at the painter's width, and counts the rows above it.
+  @MainActor mutating func arrange(_ sections: [Section], by painter: CellPainter) {
+    rows = 0
+    folded = 0
+    for index in all.indices {
+      all[index].rowsAbove = rows
+      all[index].foldedAbove = folded
+      all[index].arrange(sections[index], by: painter)
+      if all[index].isFolded { folded += 1 } else { rows += sections[index].rows.count }
+    }
+  }
+}
+
 extension Section {
   /// True if there is nothing to show.
   var isEmpty: Bool { rows.count == 0 && header.isEmpty && footer.isEmpty }

@@ -41,6 +41,12 @@ final class Staleness: Sendable, Observable {
     return wasStale
   }
 
+  /// Ends the observation; returns an observer that wakes the same way.
+  func renewed() -> Staleness {
+    retire()
+    return Staleness(wake: wake)
+  }
+
   /// Notes a change.
   func mark() {
     if !flag.exchange(true, ordering: .acquiringAndReleasing) { wake() }
