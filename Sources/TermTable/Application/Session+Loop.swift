@@ -89,6 +89,8 @@ extension Session {
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
     if stack.top.form.exists { stack.top.form.noteChanges(in: visibleParts) }
+    let columns = stack.top.listing.recordColumns
+    if columns.exist, linear == nil { columns.fit(to: visibleParts) }
     startChecks(of: stack.top)
     for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
     offerLostEdit(stack.top.typing.takeLost())
@@ -96,8 +98,6 @@ extension Session {
 
   func draw() {
     if let linear { return linear.speak() }
-    let columns = stack.top.listing.recordColumns
-    if columns.exist { columns.fit(to: visibleParts) }
     terminal.present(surface(), theme: look.theme(for: stack.top))
     clock.turnSpinners { [weak self] in self?.isSpinning == true }
   }
