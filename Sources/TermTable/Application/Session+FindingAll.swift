@@ -19,7 +19,7 @@ extension Session {
     let edition = Box(0)
     finder.search(for: Search.shortTime)
     push(table(of: finder, edition, text: prompt.editor.text), isOfRow: false)
-    stack.top.treeSearch = TreeSearch(finder: finder, edition: edition)
+    stack.top.service = .results(TreeSearch(finder: finder, edition: edition))
     continueTreeSearch()
   }
 

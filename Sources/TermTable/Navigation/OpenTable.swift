@@ -1,7 +1,7 @@
 import TableModel
 
 /// The tables that the front end opens by itself.
-enum ServiceTable {
+enum ServiceTable: Equatable {
   /// The keys of the place from which it was opened.
   case help
   /// The commands of that place, to be found by name.
@@ -14,6 +14,8 @@ enum ServiceTable {
   case themes
   /// The keys, to be changed.
   case keys
+  /// The results of a search of all tables.
+  case results(TreeSearch)
 }
 
 /// A table on the navigation stack: its listing, its focus, its running actions and its edits.
@@ -30,8 +32,8 @@ enum ServiceTable {
   var navigation: TableNavigation?
   /// The texts that the table shows by itself.
   let texts: Texts
-  /// The counter of changes to the model, which all open tables share.
-  let changes: ModelChanges
+  /// The changes that it knows.
+  private var known: KnownChanges
   /// Its hooks, watched values and loading of more rows.
   private(set) lazy var hooks = Hooks(of: self)
   /// The words of this table that linear mode has said; nil if it has said none.
@@ -46,12 +48,6 @@ enum ServiceTable {
   private(set) lazy var form = OpenForm(of: self, declared: table, texts: texts)
   /// The search of its rows.
   private(set) lazy var search = Search(of: self, texts: texts.finding)
-  /// The search of all tables whose results it shows; nil in other tables.
-  var treeSearch: TreeSearch?
-  /// The changes of the rows and of their values, for undo.
-  let history: EditHistory
-  /// The count of changes at the last listing; nil to list again.
-  private var listedChanges: Int?
   /// The size of the content and the limit for which it was measured; nil after each listing.
   private var measured: (limit: Size, size: Size)?
 
@@ -65,10 +61,8 @@ enum ServiceTable {
   ) {
     let table = table.opened()
     self.table = table
-    self.changes = changes
-    history = changes.history(of: table.form)
+    known = KnownChanges(changes, of: table.form)
     self.texts = texts
-    listedChanges = changes.count
     listing = Listing(table, painter: painter, wake: wake)
     if table.form != nil || table.changes != nil { listing.form = form }
     if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
@@ -135,19 +129,25 @@ enum ServiceTable {
   }
 
   /// Makes the next ``refresh()`` list the table, even if nothing has changed.
-  func setNeedsListing() { listedChanges = nil }
+  func setNeedsListing() { known.forgetListing() }
+
+  /// The counter of changes to the model.
+  var changes: ModelChanges { known.model }
+
+  /// The changes of the rows and of their values, for undo.
+  var history: EditHistory { known.history }
 
   /// Counts a change of the model, so that all open tables are listed again.
   func noteChange() { changes.note() }
 
   /// True if the table must be listed again.
-  var isStale: Bool { listedChanges != changes.count || listing.isStale }
+  var isStale: Bool { known.areNew || listing.isStale }
 
   /// Lists the table again if something has changed; the focused row keeps the focus, and the top
   /// row stays at the top.
   func refresh() {
     guard isStale else { return }
-    listedChanges = changes.count
+    known.noteListing()
     measured = nil
     followRows { listing.list() }
     selecting.followRows()
@@ -196,6 +196,11 @@ enum ServiceTable {
     let size = Size(columns: columns, lines: lines)
     measured = (limit, size)
     return size
+  }
+
+  /// The search of all tables whose results it shows; nil in other tables.
+  var treeSearch: TreeSearch? {
+    if case .results(let search) = service { search } else { nil }
   }
 
   // MARK: - Rows with an id

@@ -180,3 +180,7 @@ import TableModel
     (self.finder, self.edition) = (finder, edition)
   }
 }
+
+extension TreeSearch: nonisolated Equatable {
+  nonisolated static func == (one: TreeSearch, other: TreeSearch) -> Bool { one === other }
+}
