@@ -15,4 +15,31 @@ extension OpenTable {
     table.adapt { $0.settle(in: viewport) }
     return (table, viewport)
   }
+
+  /// Opens a table as ``opened(_:)`` does, and settles its features.
+  @MainActor static func settled(_ table: Table) -> OpenTable {
+    let (table, _) = opened(table)
+    table.settleFeatures()
+    return table
+  }
+
+  /// Settles the table and its features after a key, as a session does.
+  @MainActor func settleFeatures() {
+    let size = Size(columns: 40, lines: 5)
+    refresh()
+    settle(painter: listing.painter, viewport: size)
+    if typing.followFocus() {
+      refresh()
+      settle(painter: listing.painter, viewport: size)
+    }
+    let parts = state.anchor.map { Viewport(listing, lines: size.lines).parts(from: $0) } ?? []
+    form.noteChanges(in: parts)
+    form.startChecks {}
+  }
+
+  /// Moves the focus to a row, and settles.
+  @MainActor func go(to row: Int) {
+    move { $0.focus(on: .row(0, row)) }
+    settleFeatures()
+  }
 }

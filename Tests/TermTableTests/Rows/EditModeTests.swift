@@ -1,0 +1,63 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// The editing of rows, without an application.
+@MainActor @Suite struct EditModeTests {
+  private let names = Box(["a", "b", "c"])
+
+  private func table() -> OpenTable {
+    let names = names
+    return OpenTable.settled(
+      Table("T") {
+        Section("Names", editing: names.binding, new: { "new" }) { Cell($0.value) }
+        Section("Other") { Cell("Fixed") }
+      }
+    )
+  }
+
+  @Test("a row is deleted, undone and made again, and the focus goes along")
+  func deleting() {
+    let table = table()
+    _ = table.editMode.begin()
+    #expect(table.editMode.isOn)
+    table.go(to: 1)
+    _ = table.editMode.editRow(by: .deleteRow)
+    #expect(names.value == ["a", "c"])
+    _ = table.undo()
+    #expect(names.value == ["a", "b", "c"] && table.focusedCell?.text == "b")
+    _ = table.redo()
+    #expect(names.value == ["a", "c"])
+    table.editMode.end()
+    #expect(!table.editMode.isOn)
+  }
+
+  @Test("a row that has gone since its menu was shown is not deleted, and no other is")
+  func gone() {
+    let table = table()
+    table.go(to: 2)
+    let row = table.focusedRow
+    names.value = ["a"]
+    table.setNeedsListing()
+    table.settleFeatures()
+    guard let row, case .say = table.editMode.delete(row) else {
+      Issue.record("nothing was said")
+      return
+    }
+    #expect(names.value == ["a"])
+  }
+
+  @Test("a row that cannot be edited says why, and nothing changes")
+  func refused() {
+    let table = table()
+    table.move { $0.focus(on: .row(1, 0)) }
+    for command in [Command.deleteRow, .addBelow, .moveRowUp, .commentRow] {
+      guard case .say = table.editMode.editRow(by: command) else {
+        Issue.record("\(command) says nothing")
+        continue
+      }
+    }
+    #expect(names.value == ["a", "b", "c"] && !table.editMode.mayDeleteFocus)
+  }
+}
