@@ -1,8 +1,23 @@
 import TableModel
 
-// Resetting the rows of a form, and telling more about a row.
+// What the form needs of its table, and resetting its rows.
 
-extension OpenTable {
+extension OpenTable: FormTable {
+  func showAllRows() {
+    if listing.filter != nil { search.end() }
+  }
+
+  /// Notes an error that the action of saving threw for a row.
+  ///
+  /// - Returns: The row; nil if there is no such row.
+  func refuse(_ error: InvalidText) -> RowReference? {
+    guard let id = error.row, let spot = spot(of: AnyHashable(id)),
+      let row = RowReference(listing.modelPlace(at: spot.place, item: spot.tile), in: listing)
+    else { return nil }
+    form.refuse(row, because: error.sentence)
+    return row
+  }
+
   // MARK: - Resetting
 
   /// The buttons that reset the focused row and the whole form, as far as they have changed.
@@ -62,63 +77,4 @@ extension OpenTable {
       )
     )
   }
-
-  // MARK: - Explaining
-
-  /// Tells more about the focused row: its help, why it is disabled, what its value was, and where
-  /// it is.
-  func explain(path: String?) -> Effect {
-    guard let cell = focusedCell else { return notice(texts.changes.nothingToExplain) }
-    let facts = [
-      cell.help, reason(of: cell), problem(of: cell), oldValue(of: cell), cell.explanation,
-      longValue(of: cell), path.map(texts.changes.path),
-    ]
-    .compactMap { $0.map { $0.last?.isPunctuation == true ? $0 : "\($0)." } }
-    if let cause = cell.cause, let name = name(ofRow: cause) {
-      return .present(
-        Alert(cell.text, message: facts.joined(separator: " ")) {
-          Button(texts.changes.goTo(name)) { $0.focus(on: cause) }
-          Button(texts.changes.close, role: .cancel)
-        }
-      )
-    }
-    return .tell(facts.joined(separator: " "), title: cell.text)
-  }
-
-  /// The text of the row with an id; nil if there is none.
-  private func name(ofRow id: AnyHashable) -> String? {
-    spot(of: id).flatMap { listing.cell(at: $0.place, item: $0.tile)?.text }
-  }
-
-  /// The value, if the row may have no room for all of it; nil for a secret.
-  private func longValue(of cell: Cell) -> String? {
-    guard cell.control?.isSecret != true, let value = CellWords(cell).value, value.count > 20
-    else { return nil }
-    return texts.changes.value(value)
-  }
-
-  private func problem(of cell: Cell) -> String? {
-    guard form.exists, let row = focusedRow else { return nil }
-    return form.problem(of: cell, row.identity)
-  }
-
-  private func reason(of cell: Cell) -> String? {
-    guard case .disabled(let reason) = cell.availability else { return nil }
-    return reason ?? texts.changes.disabled
-  }
-
-  /// The sentence that tells the saved value of a changed row; nil if it has not changed.
-  private func oldValue(of cell: Cell) -> String? {
-    guard let draft = form.draft, let control = cell.control, draft.changes(control) else {
-      return nil
-    }
-    if control.isSecret { return texts.changes.changed }
-    let words = draft.saved { control.words }
-    return words.isEmpty ? texts.changes.wasEmpty : texts.changes.was(words)
-  }
-}
-
-extension Control {
-  /// True if the value must not be told.
-  var isSecret: Bool { text?.isSecret ?? false }
 }

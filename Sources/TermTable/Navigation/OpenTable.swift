@@ -203,7 +203,15 @@ enum ServiceTable: Equatable {
     if case .results(let search) = service { search } else { nil }
   }
 
-  // MARK: - Rows with an id
+  // MARK: - Certain rows
+
+  /// Lists the table again and moves the focus to a row, if it is still there.
+  func focus(on row: RowReference) {
+    refresh()
+    guard let place = row.find(in: listing.sections) else { return }
+    let spot = listing.spot(of: place)
+    move { $0.focus(on: spot.place, item: spot.tile) }
+  }
 
   /// Lists the table again and moves the focus to the row with an id, if there is one.
   ///
