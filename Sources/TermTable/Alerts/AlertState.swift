@@ -2,27 +2,33 @@ import TableModel
 
 /// A shown alert and its focused button.
 struct AlertState {
+  /// The meaning of an answer.
+  enum Purpose {
+    /// The button runs its action in the table.
+    case notice
+    /// The alert is the menu of a row: the button runs its action for that row.
+    case menu(of: RowReference)
+    /// The button decides whether the table is left.
+    case leaving
+    /// The next key is the answer, whatever it means.
+    case key(@MainActor (Key) -> Void)
+  }
+
   let alert: Alert
   /// The table to which the actions of its buttons belong.
   let table: OpenTable
-  /// The row whose menu this is; nil for other alerts and menus.
-  let row: RowReference?
-  /// True if its buttons decide whether the table is left.
-  let asksToLeave: Bool
-  /// Takes the next key, whatever it means; nil if keys choose a button, as in most alerts.
-  var takesKey: (@MainActor (Key) -> Void)?
+  let purpose: Purpose
   private(set) var button: Int
   /// The number of lines of the message that are scrolled off the top.
   private(set) var firstLine = 0
 
   /// A new alert with its first focus; an alert without buttons gets the default button, OK.
-  init(_ alert: Alert, from table: OpenTable, row: RowReference? = nil, asksToLeave: Bool = false) {
+  init(_ alert: Alert, from table: OpenTable, for purpose: Purpose = .notice) {
     var alert = alert
     if alert.buttons.isEmpty { alert.buttons = Alert("").buttons }
     self.alert = alert
     self.table = table
-    self.row = row
-    self.asksToLeave = asksToLeave
+    self.purpose = purpose
     button = Self.firstButton(of: alert)
   }
 
@@ -55,6 +61,11 @@ struct AlertState {
   /// Scrolls the message, at most by the painter's ``AlertPainter/scrollLimit``.
   mutating func scroll(by lines: Int, limit: Int) {
     firstLine = max(0, min(firstLine + lines, limit))
+  }
+
+  /// True if it takes the next key, whatever it means.
+  var takesKey: Bool {
+    if case .key = purpose { true } else { false }
   }
 
   /// The button with the focus.

@@ -24,11 +24,11 @@ extension LinearMode {
     let table = stack.top
     var news = answers
     answers = []
-    if let message = session.message, !last.hasMessage { news.append(message) }
-    last.hasMessage = session.message != nil
+    if let message = session.notices.message, !last.hasMessage { news.append(message) }
+    last.hasMessage = session.notices.message != nil
     news += runningNews()
     let isOther = table !== last.table
-    let hasAlert = !session.alerts.isEmpty
+    let hasAlert = session.notices.alert != nil
     let isEditing = table.typing.editing != nil
     let isAsked = hasAlert && !last.hasAlert || isEditing && !last.isEditing
     guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
@@ -43,7 +43,7 @@ extension LinearMode {
     last.hasAlert = hasAlert
     last.isEditing = isEditing
     guard isAnswer || isAsked else { return news }
-    if let alert = session.alerts.first?.alert { return news + lines(of: alert) }
+    if let alert = session.notices.alert?.alert { return news + lines(of: alert) }
     return news + (table.typing.editing.map(lines) ?? question)
   }
 

@@ -98,7 +98,7 @@ extension LinearMode {
     session.perform(.sectionIndex)
     guard session.context == .sectionIndex else { return }
     session.handle(.character(letter))
-    if session.message == nil { extent = .page }
+    if session.notices.message == nil { extent = .page }
   }
 
   private func fold(_ folds: Bool, _ number: RowNumber?) {

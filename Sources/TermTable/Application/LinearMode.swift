@@ -77,7 +77,7 @@ import TableModel
 
   private var isScriptWaiting: Bool {
     let table = session.stack.top
-    return !lines.isInteractive && table.actions.areRunning && session.alerts.isEmpty
+    return !lines.isInteractive && table.actions.areRunning && session.notices.alert == nil
       && table.typing.editing == nil
   }
 
@@ -88,7 +88,7 @@ import TableModel
     isAsking = false
     isAnswering = true
     last.hasMessage = false
-    session.message = nil
+    session.notices.clearMessage()
     let words = Word.trimmed(line)
     switch session.context {
     case .alert, .menu: hearInAlert(words)
@@ -102,18 +102,17 @@ import TableModel
   /// Hears a line in an alert: the number or title of a button, or the first letter of only one
   /// title.
   private func hearInAlert(_ words: String) {
-    guard let alert = session.alerts.first else { return }
-    if alert.takesKey != nil, let key = Key(named: words) { return session.handle(key) }
+    guard let alert = session.notices.alert else { return }
+    if alert.takesKey, let key = Key(named: words) { return session.handle(key) }
     let buttons = alert.alert.buttons
     let number =
       RowNumber.number(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
     let titled = buttons.firstIndex { $0.title.lowercased() == words.lowercased() }
     if let index = number ?? titled, buttons.indices.contains(index) {
-      session.alerts[0].move(by: index - alert.button)
-      return session.perform(.pressButton)
+      return session.press(buttons[index])
     }
     if words.count == 1, let button = words.first.flatMap({ alert.button(pressedBy: $0) }) {
-      return session.pressInAlert(button)
+      return session.press(button)
     }
     switch Word.find(words, in: texts)?.word.command {
     case .escape, .back: session.perform(.cancelAlert)
@@ -177,7 +176,7 @@ import TableModel
   private func ask() {
     if lines.isInteractive {
       let waits =
-        session.stack.top.actions.areRunning && session.alerts.isEmpty && !isImpatient
+        session.stack.top.actions.areRunning && session.notices.alert == nil && !isImpatient
       if !waits, !isAsking {
         lines.ask(prompt)
         isAsking = true

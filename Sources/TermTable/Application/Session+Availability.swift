@@ -21,7 +21,7 @@ extension Session {
   func performIfAvailable(_ command: Command) {
     switch availability(of: command, in: context) {
     case .enabled: perform(command)
-    case .disabled(let reason): message = reason ?? message
+    case .disabled(let reason): notices.say(reason)
     }
   }
 

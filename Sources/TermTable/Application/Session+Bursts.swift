@@ -22,7 +22,7 @@ extension Session {
       case let table = stack.top, !table.listing.offers.loadsMore, !table.table.hooks.followMoves,
       table.table.form == nil
     else { return 0 }
-    message = nil
+    notices.clearMessage()
     let count = Self.count(key, atStartOf: events.prefix(Self.mostPassed))
     table.listing.passing {
       if command == .moveDown {
@@ -45,7 +45,7 @@ extension Session {
       characters.append(.insert(String(character)))
     }
     guard characters.count > 1 else { return 0 }
-    message = nil
+    notices.clearMessage()
     stack.top.search.type(characters, in: viewport)
     return characters.count
   }

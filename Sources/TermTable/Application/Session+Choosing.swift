@@ -28,17 +28,30 @@ extension Session {
     push(table.table(), as: .themes)
   }
 
+  /// Shows the table that edits the keys.
+  func openKeys() {
+    guard stack.top.service != .keys else { return }
+    let host = KeysTable.Host(
+      keyMap: { [weak self] in self?.look.chosenKeyMap ?? .standard },
+      set: { [weak self] in self?.setKeyMap($0) },
+      texts: { [weak self] in self?.texts ?? .english },
+      names: { [weak self] in self?.keyNames ?? .ascii },
+      save: look.saveKeys
+    )
+    push(KeysTable(host: host).table(), as: .keys)
+  }
+
   /// Keeps a theme that the person has named.
   func choose(_ theme: Theme) {
     setTheme(theme, isAskedFor: true)
-    message = texts.choices.chosen(.theme, theme.name)
+    notices.say(texts.choices.chosen(.theme, theme.name))
     look.onChoice?(.theme(theme))
   }
 
   /// Keeps a key map that the person has named.
   func choose(_ keyMap: KeyMap, named name: String) {
     setKeyMap(keyMap)
-    message = texts.choices.chosen(.keyMap, name)
+    notices.say(texts.choices.chosen(.keyMap, name))
     look.onChoice?(.keyMap(keyMap, name: name))
   }
 
@@ -46,8 +59,9 @@ extension Session {
   private func choose(_ marks: MarksChoice) {
     setMarks(marks)
     let isRefused = marks == .unicode && look.marks.isASCII
-    message =
+    notices.say(
       isRefused ? texts.choices.noUnicode : texts.choices.chosen(.marks, marks.rawValue)
+    )
     look.onChoice?(.marks(marks))
   }
 

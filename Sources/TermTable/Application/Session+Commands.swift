@@ -7,12 +7,12 @@ extension Session {
   func perform(_ command: Command) {
     if performInPrompt(command) { return }
     let table = stack.top
-    if table.selecting.hasRange, alerts.isEmpty,
+    if table.selecting.hasRange, notices.alert == nil,
       let effect = table.selecting.continueRange(by: command, hasItems: table.hasItems)
     {
       return carryOut(effect, of: table)
     }
-    if table.typing.editing != nil, alerts.isEmpty, table.typing.takesLetters, !command.keepsTyping
+    if table.typing.editing != nil, notices.alert == nil, table.typing.takesLetters, !command.keepsTyping
     {
       table.typing.commit()
       table.refresh()
@@ -56,7 +56,7 @@ extension Session {
     case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping, .newLine, .reveal:
-      message = TextEditor.Edit(command).flatMap { table.typing.edit($0) }
+      notices.say(TextEditor.Edit(command).flatMap { table.typing.edit($0) })
     case .caretUp: table.typing.moveCaret(by: -1)
     case .caretDown: table.typing.moveCaret(by: 1)
     case .complete:
@@ -66,7 +66,7 @@ extension Session {
 
     case .previousButton, .nextButton, .pressButton, .cancelAlert, .scrollMessageUp,
       .scrollMessageDown:
-      performInAlert(command)
+      carryOut(notices.perform(command))
 
     case .sectionIndex: chooseSection()
     case .nextSibling: openSibling(by: 1)
@@ -105,7 +105,7 @@ extension Session {
   /// Completes the edited text, or moves to the next control if it cannot be completed.
   private func complete(_ table: OpenTable) {
     let (completed, text) = table.typing.complete()
-    if completed { message = text } else { carryOut(table.moveToField(by: 1), of: table) }
+    if completed { notices.say(text) } else { carryOut(table.moveToField(by: 1), of: table) }
   }
 
   /// Completes a path when the folder has been read, unless another text is typed meanwhile.
@@ -116,7 +116,7 @@ extension Session {
         return
       }
       if let problem = found.problem {
-        message = texts.model.controls.cannotRead(problem)
+        notices.say(texts.model.controls.cannotRead(problem))
       } else {
         complete(table)
       }
@@ -156,13 +156,13 @@ extension Session {
   private func escape() {
     if stack.top.actions.cancelOne() {
       if leaving?.action?.isCancelled == true { leaving = nil }
-      message = texts.messages.cancelled
+      notices.say(texts.messages.cancelled)
     } else if stack.top.collapse() || cancelSearch() {
       return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)
     } else if let key = tableKeyMap.key(for: .quit, in: .table) {
-      message = texts.messages.pressToQuit(key.label(keyNames))
+      notices.say(texts.messages.pressToQuit(key.label(keyNames)))
     }
   }
 }

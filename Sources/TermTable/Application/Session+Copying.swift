@@ -13,7 +13,7 @@ extension Session {
   /// Waits for the key that says which part of the row is copied.
   func beginCopying() {
     guard stack.top.focusedCell != nil, isFocusInSight else {
-      return message = texts.messages.noRowToCopy
+      return notices.say(texts.messages.noRowToCopy)
     }
     sequence = KeySequence(purpose: .copy, table: stack.top)
   }
@@ -22,7 +22,7 @@ extension Session {
   func copy(_ command: Command) {
     let table = stack.top
     let texts = texts.messages
-    guard let cell = table.focusedCell else { return message = texts.noRowToCopy }
+    guard let cell = table.focusedCell else { return notices.say(texts.noRowToCopy) }
     let (part, text): (MessageTexts.RowPart, String?) =
       switch command {
       case .copyKey: (.name, CellWords(cell).title)
@@ -30,17 +30,17 @@ extension Session {
       default: (.value, table.valueToCopy(of: cell))
       }
     if cell.control?.isSecret == true, command == .copyValue {
-      return message = texts.secretNotCopied
+      return notices.say(texts.secretNotCopied)
     }
-    guard let text, !text.isEmpty else { return message = texts.nothingToCopy(part) }
+    guard let text, !text.isEmpty else { return notices.say(texts.nothingToCopy(part)) }
     guard text.utf8.count <= Self.mostCopied else {
-      return message = texts.tooLongToCopy(part, text.utf8.count)
+      return notices.say(texts.tooLongToCopy(part, text.utf8.count))
     }
-    guard process != nil || copies != nil else { return message = texts.noClipboard }
+    guard process != nil || copies != nil else { return notices.say(texts.noClipboard) }
     process?.copy(text)
     copies?.append(text)
     if let count = copies?.count, count > Self.mostCopies { copies?.removeFirst() }
-    message = texts.copied(part, text.oneLine(atMost: 60, mark: marks.ellipsis))
+    notices.say(texts.copied(part, text.oneLine(atMost: 60, mark: marks.ellipsis)))
   }
 
   /// The most texts that are kept.

@@ -10,10 +10,11 @@ extension Session: TableHost {
   func carryOut(_ effect: Effect, of table: OpenTable) {
     switch effect {
     case .nothing: break
-    case .say(let text): message = text
-    case .tell(let text, let title): tell(text, title: title)
+    case .say(let text): notices.say(text)
+    case .tell(let text, let title): notices.tell(text, title: title, of: stack.top)
     case .run(let action, let name, let source): run(action, named: name, from: source, of: table)
-    case .present(let alert, let row): present(alert, of: table, row: row)
+    case .present(let alert, let row):
+      present(alert, of: table, for: row.map { .menu(of: $0) } ?? .notice)
     case .push(let table): push(table)
     case .leave: leave(table)
     case .leaveAll: leave(.tables(above: 1))
@@ -25,7 +26,7 @@ extension Session: TableHost {
       carryOut(table.editRow(id), of: table)
     case .finish(let value): leave(.run(.finished(value)))
     case .perform(let command): performIfAvailable(command)
-    case .askForKey(let title, let take): askForKey(title, of: table, take)
+    case .askForKey(let title, let take): notices.askForKey(title, of: table, take)
     case .report(let share, let action): action.progress = share
     case .setTheme(let theme): setTheme(theme)
     case .setKeyMap(let keyMap): setKeyMap(keyMap)
@@ -33,32 +34,40 @@ extension Session: TableHost {
     }
   }
 
-  // MARK: - Telling
+  // MARK: - Alerts
 
-  /// Replaces the hints with a text, or shows an alert if the text does not fit.
-  private func tell(_ text: String, title: String) {
-    if linear != nil || layout.hintLine != nil && SafeText(text).columns < layout.size.columns {
-      message = text
-    } else {
-      present(Alert(title, message: text), of: stack.top)
-    }
-  }
-
-  /// Shows an alert after all earlier alerts, unless the run has ended.
+  /// Shows an alert after all earlier alerts.
   ///
   /// - Parameters:
   ///   - table: The table to which the actions of its buttons belong.
-  ///   - row: The row whose menu it is; nil for other alerts and menus.
-  ///   - asksToLeave: True if its buttons decide whether the table is left.
-  func present(
-    _ alert: Alert,
-    of table: OpenTable,
-    row: RowReference? = nil,
-    asksToLeave: Bool = false
-  ) {
-    // After the end nobody answers.
-    guard outcome == nil else { return }
-    alerts.append(AlertState(alert, from: table, row: row, asksToLeave: asksToLeave))
+  ///   - purpose: The meaning of an answer.
+  func present(_ alert: Alert, of table: OpenTable, for purpose: AlertState.Purpose = .notice) {
+    notices.present(AlertState(alert, from: table, for: purpose))
+  }
+
+  /// Presses a button of the alert.
+  func press(_ button: Button) { carryOut(notices.press(button)) }
+
+  /// Does what an answer to an alert asks for.
+  func carryOut(_ answer: Notices.Answer?) {
+    guard let answer else { return }
+    let (button, table) = (answer.button, answer.alert.table)
+    switch answer.alert.purpose {
+    case .leaving: self.answer(button, in: table)
+    case .menu(let row):
+      if let action = button?.action { run(action, ofRow: row, in: table) }
+    case .notice, .key:
+      guard let button else { return }
+      carryOut(.run(button.action, name: button.title, source: .table(.alert)), of: table)
+    }
+  }
+
+  /// Runs an action of the menu of a row, if its table is still open.
+  private func run(_ action: Action, ofRow row: RowReference, in table: OpenTable) {
+    guard stack.contains(table) else { return }
+    table.setNeedsListing()
+    if table === stack.top { settle() } else { table.refresh() }
+    carryOut(table.run(action, ofRow: row), of: table)
   }
 
   /// Asks whether to apply a text whose row disappeared during typing.

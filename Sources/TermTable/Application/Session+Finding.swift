@@ -31,7 +31,7 @@ extension Session {
   func takeFind() {
     guard let (words, hasNoMatch) = search.takePrompt() else { return }
     foundWords.add(words)
-    if hasNoMatch { message = texts.finding.noMatchesFor(words) }
+    if hasNoMatch { notices.say(texts.finding.noMatchesFor(words)) }
   }
 
   /// Goes on with the search of the shown table between keys.
@@ -54,9 +54,9 @@ extension Session {
   /// again, or asks for some.
   func goToMatch(by step: Int) {
     if search.finder != nil {
-      message = search.goToMatch(by: step, in: viewport) ?? message
+      notices.say(search.goToMatch(by: step, in: viewport))
     } else if let words = foundWords.texts.last {
-      message = search.goToMatch(of: words, by: step, in: viewport) ?? message
+      notices.say(search.goToMatch(of: words, by: step, in: viewport))
     } else {
       askForWords(filters: false)
     }
@@ -65,15 +65,15 @@ extension Session {
   /// Hides the rows that do not match, or shows all; without a search, asks for words.
   func switchFilter() {
     guard search.finder != nil else { return askForWords(filters: true) }
-    guard search.switchFilter() else { return message = texts.finding.allShown }
+    guard search.switchFilter() else { return notices.say(texts.finding.allShown) }
     settle()
     // The title counts the hidden rows; a number here would not follow it.
     let status = search.finder?.isIdle == true ? search.status : nil
-    message = status?.hidden.map(texts.finding.hidden)
+    notices.say(status?.hidden.map(texts.finding.hidden))
   }
 
   private func askForWords(filters: Bool) {
-    if linear == nil { search.ask(filters: filters) } else { message = texts.finding.noWords }
+    if linear == nil { search.ask(filters: filters) } else { notices.say(texts.finding.noWords) }
   }
 
   /// Stops the search of the shown table, or forgets it.
@@ -81,7 +81,7 @@ extension Session {
   /// - Returns: False if there is none.
   func cancelSearch() -> Bool {
     guard search.finder != nil else { return false }
-    message = search.cancel() ?? message
+    notices.say(search.cancel())
     return true
   }
 

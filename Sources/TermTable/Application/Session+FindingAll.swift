@@ -7,7 +7,7 @@ extension Session {
   func findEverywhere() {
     let search = stack.top.search
     guard let prompt = search.prompt, !prompt.editor.text.isEmpty else {
-      return message = texts.finding.noWordsYet
+      return notices.say(texts.finding.noWordsYet)
     }
     search.leavePrompt()
     foundWords.add(prompt.editor.text)

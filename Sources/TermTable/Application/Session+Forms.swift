@@ -48,7 +48,7 @@ extension Session {
         throw CancellationError()
       }
       // The action of saving may have left the table.
-      self?.message = texts.saved
+      self?.notices.say(texts.saved)
     }
   }
 
@@ -126,7 +126,7 @@ extension Session {
   private func show(_ problem: RowProblem) {
     let table = stack.tables.first { $0.form === problem.form }
     guard let table, show(problem.row, of: table) else { return }
-    message = texts.forms.notSaved(problem.sentence)
+    notices.say(texts.forms.notSaved(problem.sentence))
   }
 
   /// Leaves the tables above a table, and moves the focus to one of its rows.

@@ -14,8 +14,9 @@ extension Session {
   /// Waits for the first letters of a row, or for the digits of its number.
   func begin(_ purpose: KeySequence.Purpose) {
     sequence = KeySequence(purpose: purpose, table: stack.top)
-    message =
+    notices.say(
       purpose == .rowNumber ? texts.messages.typeRowNumber : texts.messages.typeFirstLetters
+    )
   }
 
   /// Continues a sequence with a character, and moves the focus to the row that it means now.
@@ -56,7 +57,7 @@ extension Session {
   func goToRow(numbered digits: String) {
     let listing = stack.top.listing
     let number = Int(digits) ?? .max
-    message = texts.messages.row(digits, listing.numbered)
+    notices.say(texts.messages.row(digits, listing.numbered))
     guard let place = listing.place(numbered: max(1, min(number, listing.numbered))) else { return }
     focus(onModelPlace: place)
   }
@@ -71,10 +72,10 @@ extension Session {
       includingIt: !isLonger || text.count > 1
     ) {
     case .row(let place):
-      message = texts.messages.goingTo(text)
+      notices.say(texts.messages.goingTo(text))
       focus(onModelPlace: place)
-    case .none: message = texts.messages.noSuchRow(text)
-    case .outOfReach(let rows): message = texts.messages.notInNextRows(text, rows)
+    case .none: notices.say(texts.messages.noSuchRow(text))
+    case .outOfReach(let rows): notices.say(texts.messages.notInNextRows(text, rows))
     }
   }
 

@@ -76,8 +76,8 @@ extension Session {
   private var hints: [Hint] {
     let hints = tableHintMaker
     switch context {
-    case .alert where alerts.first?.takesKey != nil: return hints.askedKey
-    case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
+    case .alert where notices.alert?.takesKey == true: return hints.askedKey
+    case .alert: return hints.alert(buttons: notices.alert?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
     case .editor:
       let editing = stack.top.typing.editing

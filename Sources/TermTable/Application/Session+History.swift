@@ -18,7 +18,7 @@ extension Session {
   /// Goes to where the person was before, or was after that.
   func goThroughHistory(forward: Bool) {
     guard let target = history.target(forward: forward) else {
-      return message = forward ? texts.messages.noNextPlace : texts.messages.noPreviousPlace
+      return notices.say(forward ? texts.messages.noNextPlace : texts.messages.noPreviousPlace)
     }
     let start = location
     go(to: target) { [weak self] in self?.history.go(forward: forward, from: start) }
@@ -47,7 +47,7 @@ extension Session {
     defer { history.isPaused = false }
     for step in target.steps[common...] {
       settle()
-      guard opens(step) else { return message = texts.messages.opensNotByItself(step.title) }
+      guard opens(step) else { return notices.say(texts.messages.opensNotByItself(step.title)) }
     }
     settle()
     focus(on: target.focus)
@@ -89,7 +89,7 @@ extension Session {
     let parent = stack.levels[stack.levels.count - 2].table
     parent.refresh()
     guard let place = parent.rowOpeningTable(after: parent.focusedPlace, by: count) else {
-      return message = count > 0 ? texts.messages.noNextTable : texts.messages.noPreviousTable
+      return notices.say(count > 0 ? texts.messages.noNextTable : texts.messages.noPreviousTable)
     }
     let (start, row) = (location, RowReference(place, in: parent.listing))
     leave(.tables(above: stack.levels.count - 1)) { [weak self] in

@@ -27,13 +27,13 @@ extension Session {
 
   /// Handles a key; reports a key without a meaning.
   func handle(_ key: Key) {
-    if takeAskedKey(key) { return }
+    if notices.takeAskedKey(key) { return }
     if context == .table, let character = key.text, barButton(for: key) == nil {
       _ = stack.top.typing.begin(with: character)
     }
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
     // The message stays while the screen is repainted.
-    if case .command(.repaint) = meaning {} else { message = nil }
+    if case .command(.repaint) = meaning {} else { notices.clearMessage() }
     if !meaning.continuesSequence { sequence = nil }
     switch meaning {
     case .command(let command):
@@ -42,15 +42,15 @@ extension Session {
       if command == .goToRow, let sequence, let digit = key.text, sequence.takes(digit) {
         go(on: sequence, with: digit)
       }
-    case .unavailable(let reason): message = reason
+    case .unavailable(let reason): notices.say(reason)
     case .barButton(let button): pressInBar(button)
-    case .alertButton(let button): pressInAlert(button)
+    case .alertButton(let button): press(button)
     case .text(let character):
       let edit = TextEditor.Edit.insert(String(character))
       if context == .find {
         stack.top.search.type([edit], in: viewport)
       } else {
-        message = stack.top.typing.edit(edit)
+        notices.say(stack.top.typing.edit(edit))
       }
     case .next(let character, let sequence):
       self.sequence = nil
@@ -84,7 +84,7 @@ extension Session {
     guard let character = key.text else { return nil }
     return switch context {
     case .editor, .find: .text(character)
-    case .alert, .menu: alerts.first?.button(pressedBy: character).map { .alertButton($0) }
+    case .alert, .menu: notices.alert?.button(pressedBy: character).map { .alertButton($0) }
     case .sectionIndex, .typeAhead, .rowNumber:
       currentSequence.flatMap { $0.takes(character) ? .next(character, $0) : nil }
     case .table, .editMode, .field, .copy: nil
@@ -127,7 +127,7 @@ extension Session {
   private func tellUnknown(_ key: Key) {
     let label = key.label(keyNames)
     let hints = texts.hints
-    message = helpKey.map { hints.unusedKeyWithHelp(label, $0) } ?? hints.unusedKey(label)
+    notices.say(helpKey.map { hints.unusedKeyWithHelp(label, $0) } ?? hints.unusedKey(label))
   }
 
   /// The name of the key that lists all keys; nil if that does nothing here.

@@ -19,7 +19,7 @@ extension Session {
     if let leaving {
       leaving.extend(to: goal)
       if isHandling, let action = leaving.action {
-        message = texts.messages.stillRunning(action.name)
+        notices.say(texts.messages.stillRunning(action.name))
       }
       return
     }
@@ -70,7 +70,7 @@ extension Session {
     case .refuse(let reason?):
       self.leaving = nil
       carryOut(.tell(reason, title: table.table.title), of: table)
-    case .ask(let alert): present(alert, of: table, asksToLeave: true)
+    case .ask(let alert): present(alert, of: table, for: .leaving)
     }
   }
 

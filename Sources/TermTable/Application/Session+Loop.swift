@@ -83,7 +83,7 @@ extension Session {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
-    if let refusal = stack.top.typing.takeRefusal() { message = refusal }
+    if let refusal = stack.top.typing.takeRefusal() { notices.say(refusal) }
     if stack.top.collapseIfLeft() {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
@@ -109,9 +109,7 @@ extension Session {
     let strips = part.sideColumns.isEmpty ? [] : sideContent?.strips(size, marks: marks)
     let painter = PartPainter(part: part, marks: marks, sideContent: strips ?? [])
     var surface = painter.surface(with: framePainter.frame(), size: terminal.size)
-    if part.hasBorder, let alert = alerts.first {
-      AlertPainter(state: alert, marks: marks, size: alertSize).paint(on: &surface)
-    }
+    if part.hasBorder { notices.painter?.paint(on: &surface) }
     return surface
   }
 
@@ -126,9 +124,9 @@ extension Session {
         focus: stack.top.state.focus
       ),
       bar: paintedHints,
-      message: message,
+      message: notices.message,
       prompt: paintedPrompt(columns: layout.size.columns),
-      alert: alerts.first,
+      alert: notices.alert,
       alertSize: alertSize,
       spinnerStep: clock.spinnerStep
     )
@@ -139,7 +137,7 @@ extension Session {
 
   /// The part of the screen that the keys go to.
   var context: KeyMap.Context {
-    if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
+    if let alert = notices.alert?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.search.prompt != nil { return .find }
     if stack.top.typing.editing != nil { return .editor }
     if let currentSequence { return currentSequence.context }
@@ -166,6 +164,13 @@ extension Session {
   var alertSize: Size {
     let part = part(of: stack.topLevel)
     return part.hasBorder ? terminal.size : part.size
+  }
+
+  /// The room for alerts and messages; in linear mode, all messages are said.
+  var roomForNotices: Notices.Room {
+    let layout = layout
+    let columns = linear != nil ? .max : layout.hintLine == nil ? nil : layout.size.columns
+    return Notices.Room(messageColumns: columns, size: alertSize, marks: marks)
   }
 
   /// The lines and columns of the shown table.

@@ -25,7 +25,7 @@ extension Session {
       }
       // Like any other key, a press ends a sequence.
       if pressed == nil { sequence = nil }
-      message = nil
+      notices.clearMessage()
       followIndicator(to: mouse.position)
     case .drag(.left): followIndicator(to: mouse.position)
     case .release(.left):
@@ -47,10 +47,11 @@ extension Session {
     guard let isTaken = look.switchMouse() else { return }
     pressed = nil
     let key = tableKeyMap.key(for: .mouse, in: .table)?.label(keyNames)
-    message =
+    notices.say(
       isTaken
-      ? texts.messages.mouseOn
-      : key.map(texts.messages.mouseOffWithKey) ?? texts.messages.mouseOff
+        ? texts.messages.mouseOn
+        : key.map(texts.messages.mouseOffWithKey) ?? texts.messages.mouseOff
+    )
   }
 
   // MARK: - Targets
@@ -58,9 +59,7 @@ extension Session {
   /// The target at a position of the terminal; nil if a click does nothing there.
   private func target(at position: Position) -> FrameTarget? {
     let part = part(of: stack.topLevel)
-    if part.hasBorder, let alert = alerts.first,
-      let target = AlertPainter(state: alert, marks: marks, size: alertSize).target(at: position)
-    {
+    if part.hasBorder, let target = notices.painter?.target(at: position) {
       return .alert(target)
     }
     return positionInFrame(position).flatMap { framePainter.target(at: $0) }
@@ -85,7 +84,7 @@ extension Session {
     if context == .find { takeFind() }
     switch target {
     case .key: break
-    case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }
+    case .alert(.button(let number)): notices.alert.map { press($0.alert.buttons[number]) }
     case .alert(.text): break
     case .title(.back): perform(.back)
     case .title(.level(let level)):
@@ -155,7 +154,7 @@ extension Session {
   /// Moves to the row that the scroll indicator shows at a position, if the indicator was pressed.
   private func followIndicator(to position: Position) {
     guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
-      alerts.isEmpty
+      notices.alert == nil
     else { return }
     sequence = nil
     guard takeEditOutside() else { return }
@@ -184,8 +183,8 @@ extension Session {
 
   /// Scrolls the alert or the table at a position; does nothing outside the tables.
   private func turnWheel(by lines: Int, at position: Position) {
-    if !alerts.isEmpty {
-      scrollAlert(by: lines)
+    if notices.alert != nil {
+      notices.scroll(by: lines)
       return
     }
     guard positionInFrame(position) != nil else { return }

@@ -9,6 +9,7 @@ extension Session {
     guard context == .editor else { return }
     let keepsLines = stack.top.typing.editing?.editor.hasLines ?? false
     let refusal = stack.top.typing.edit(.insert(PastedText(text, keepsLines: keepsLines).text))
-    message = isCut ? texts.messages.pasteIsCut : refusal
+    notices.clearMessage()
+    notices.say(isCut ? texts.messages.pasteIsCut : refusal)
   }
 }

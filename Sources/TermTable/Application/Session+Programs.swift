@@ -39,7 +39,7 @@ extension Session {
     if table === stack.top, table.typing.editing != nil {
       table.typing.edit(.replace(text))
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
-        message = texts.messages.lineBreaksReplaced
+        notices.say(texts.messages.lineBreaksReplaced)
       }
       if takes { carryOut(table.takeEdit(), of: table) }
     } else {

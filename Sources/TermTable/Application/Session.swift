@@ -1,7 +1,7 @@
 import TableModel
 
 /// One run of an application, from the first frame until the terminal is given back: the open
-/// tables, and the alerts and messages above them.
+/// tables, and the notices above them.
 @MainActor final class Session {
   let placement: Placement
   let terminal: any Terminal
@@ -40,12 +40,10 @@ import TableModel
   var sequence: KeySequence?
   /// The words that were searched for.
   var foundWords = FindHistory()
-  /// The alerts above the table, in the order in which they came; the first is shown.
-  var alerts: [AlertState] = []
+  /// The alerts and the message above the tables.
+  private(set) lazy var notices = Notices(texts: texts) { [unowned self] in roomForNotices }
   /// The leaving that waits for an answer; nil for none.
   var leaving: Leaving?
-  /// The text that replaces the hints until the next key.
-  var message: String?
   /// The position where the mouse was pressed, and the target there.
   var pressed: Press?
   /// The hints that were last painted.
@@ -146,6 +144,7 @@ import TableModel
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    notices.end()
     disappear()
     release()
   }

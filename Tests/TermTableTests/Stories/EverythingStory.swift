@@ -227,7 +227,9 @@ import Testing
     }
     let table = application.started.stack.top
     let hasFocus = surface.glyphs.contains(where: \.isFocused)
-    if table.state.focus != nil, !table.state.isScrolledAway, application.started.alerts.isEmpty {
+    if table.state.focus != nil, !table.state.isScrolledAway,
+      application.started.notices.alert == nil
+    {
       expect(hasFocus, "the focus is out of sight: \(String(describing: table.state))")
     }
     if let focus = table.state.focus {
@@ -276,7 +278,7 @@ import Testing
 
   /// Checks that the screen does not depend on the size before.
   private func checkResizing() {
-    guard application.started.context == .table, application.started.message == nil,
+    guard application.started.context == .table, application.started.notices.message == nil,
       !application.started.stack.top.selecting.hasRange
     else { return }
     let old = terminal.size
