@@ -28,7 +28,7 @@ import TableModel
   /// The current run; nil before ``start()`` and after ``stop()``.
   private(set) var session: Session?
   /// The outcome of the last run.
-  private var lastOutcome: Session.Outcome?
+  private var lastOutcome: Outcome?
   /// The navigation stack of the run that has ended.
   private var lastNavigation: TableNavigation?
 
@@ -235,7 +235,7 @@ import TableModel
   private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
   private var process: (any ProcessTerminal)? { terminal as? any ProcessTerminal }
 
-  private func show() async throws(TerminalError) -> Session.Outcome? {
+  private func show() async throws(TerminalError) -> Outcome? {
     try start()
     let outcome = await session?.waitForEnd()
     stop()
@@ -327,7 +327,7 @@ import TableModel
   /// Ends the pause before the next reading of the shown table.
   package func passPause() { speaking { session?.clock.readAgain() } }
 
-  private var outcome: Session.Outcome? { session.map(\.outcome) ?? lastOutcome }
+  private var outcome: Outcome? { session.map(\.outcome) ?? lastOutcome }
 
   /// True if the run has ended, for whatever reason.
   package var hasEnded: Bool { outcome != nil }

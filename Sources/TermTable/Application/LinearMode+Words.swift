@@ -88,7 +88,7 @@ extension LinearMode {
     guard let index, level.tabs.indices.contains(index) else {
       return answers.append(texts.tabRange(level.tabs.count))
     }
-    level.switchTab(by: index - level.current)
+    session.going.show(tab: index)
   }
 
   private func goToSection(_ name: String) {

@@ -21,11 +21,11 @@ extension Session {
       current: look.chosenTheme.name,
       sample: ThemeSample.content(texts.choices),
       show: { [weak self] in
-        self?.look.tryOut(themes[$0], in: self?.openTable(for: .themes))
+        self?.look.tryOut(themes[$0], in: self?.going.openTable(for: .themes))
       },
       keep: { [weak self] index, _ in self?.choose(themes[index]) }
     )
-    push(table.table(), as: .themes)
+    going.push(table.table(), as: .themes)
   }
 
   /// Shows the table that edits the keys.
@@ -38,7 +38,7 @@ extension Session {
       names: { [weak self] in self?.keyNames ?? .ascii },
       save: look.saveKeys
     )
-    push(KeysTable(host: host).table(), as: .keys)
+    going.push(KeysTable(host: host).table(), as: .keys)
   }
 
   /// Keeps a theme that the person has named.

@@ -69,10 +69,10 @@ extension Session {
       carryOut(notices.perform(command))
 
     case .sectionIndex: chooseSection()
-    case .nextSibling: openSibling(by: 1)
-    case .previousSibling: openSibling(by: -1)
-    case .historyBack: goThroughHistory(forward: false)
-    case .historyForward: goThroughHistory(forward: true)
+    case .nextSibling: going.openSibling(by: 1)
+    case .previousSibling: going.openSibling(by: -1)
+    case .historyBack: going.goThroughHistory(forward: false)
+    case .historyForward: going.goThroughHistory(forward: true)
     case .showChanges: openChanges()
     case .find: table.search.ask(filters: false)
     case .findEverywhere: findEverywhere()
@@ -83,8 +83,8 @@ extension Session {
     case .goToText: begin(.rowText)
     case .goToRow: begin(.rowNumber)
     case .endSequence: sequence = nil
-    case .previousTab: stack.topLevel.switchTab(by: -1)
-    case .nextTab: stack.topLevel.switchTab(by: 1)
+    case .previousTab: going.switchTab(by: -1)
+    case .nextTab: going.switchTab(by: 1)
     case .back: if !table.collapse() { carryOut(.leave, of: table) }
     case .escape: escape()
     case .help: openHelp()
@@ -94,7 +94,7 @@ extension Session {
     case .explain: explainRow()
     case .copy: beginCopying()
     case .copyValue, .copyKey, .copyPath: copy(command)
-    case .quit: leave(.run(.left))
+    case .quit: going.leave(.run(.left))
     case .interrupt: end(.terminated(signal: System.Signal.interrupt))
     case .suspend: process?.suspend()
     case .repaint: process?.repaint()
@@ -155,7 +155,7 @@ extension Session {
   /// Handles Esc: cancels the running action, else leaves one table; it never ends the program.
   private func escape() {
     if stack.top.actions.cancelOne() {
-      if leaving?.action?.isCancelled == true { leaving = nil }
+      going.stayIfCancelled()
       notices.say(texts.messages.cancelled)
     } else if stack.top.collapse() || cancelSearch() {
       return

@@ -2,7 +2,7 @@ import TableModel
 
 // The effects of open tables, including those of their rows' actions.
 
-extension Session: TableHost {
+extension Session: TableHost, GoingHost {
   var shownTable: OpenTable { stack.top }
 
   func isOpen(_ table: OpenTable) -> Bool { stack.contains(table) }
@@ -15,16 +15,16 @@ extension Session: TableHost {
     case .run(let action, let name, let source): run(action, named: name, from: source, of: table)
     case .present(let alert, let row):
       present(alert, of: table, for: row.map { .menu(of: $0) } ?? .notice)
-    case .push(let table): push(table)
-    case .leave: leave(table)
-    case .leaveAll: leave(.tables(above: 1))
+    case .push(let table): going.push(table)
+    case .leave: going.leave(table)
+    case .leaveAll: going.leave(.tables(above: 1))
     case .focus(let id, let position):
       let layout = layout(of: stack.level(of: table) ?? stack.topLevel)
       table.focus(on: id, at: position, lines: layout.tableLines.count)
     case .edit(let id):
       carryOut(.focus(id, .nearest), of: table)
       carryOut(table.editRow(id), of: table)
-    case .finish(let value): leave(.run(.finished(value)))
+    case .finish(let value): going.leave(.run(.finished(value)))
     case .perform(let command): performIfAvailable(command)
     case .askForKey(let title, let take): notices.askForKey(title, of: table, take)
     case .report(let share, let action): action.progress = share
@@ -53,7 +53,7 @@ extension Session: TableHost {
     guard let answer else { return }
     let (button, table) = (answer.button, answer.alert.table)
     switch answer.alert.purpose {
-    case .leaving: self.answer(button, in: table)
+    case .leaving: going.answer(button, in: table)
     case .menu(let row):
       if let action = button?.action { run(action, ofRow: row, in: table) }
     case .notice, .key:
@@ -68,12 +68,6 @@ extension Session: TableHost {
     table.setNeedsListing()
     if table === stack.top { settle() } else { table.refresh() }
     carryOut(table.run(action, ofRow: row), of: table)
-  }
-
-  /// Asks whether to apply a text whose row disappeared during typing.
-  func offerLostEdit(_ lost: EditedText?) {
-    // The root stays open, so that the buttons have an effect even if the table is left.
-    if let lost { present(lost.alertOfLoss(in: texts.changes), of: stack.root) }
   }
 
   // MARK: - Actions
@@ -95,7 +89,7 @@ extension Session: TableHost {
     case .run(let body):
       navigation(of: table).run(isInner: source.isInner, body)
       changes.note()
-    case .push(let make): push(make())
+    case .push(let make): going.push(make())
     case .task(let body): start(body, as: RunningAction(name, source: source), of: table)
     case nil: break
     }

@@ -18,7 +18,7 @@ extension Session {
     )
     let edition = Box(0)
     finder.search(for: Search.shortTime)
-    push(table(of: finder, edition, text: prompt.editor.text), isOfRow: false)
+    going.push(table(of: finder, edition, text: prompt.editor.text), isOfRow: false)
     stack.top.service = .results(TreeSearch(finder: finder, edition: edition))
     continueTreeSearch()
   }
@@ -78,7 +78,7 @@ extension Session {
       Section(texts.searched(.init(finder, matches: results.count)), results, id: \.number) {
         result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
-          .action(.run { [weak self] _ in self?.go(to: result.location) })
+          .action(.run { [weak self] _ in self?.going.go(to: result.location) })
           .actionTitle(texts.goThere)
       }
     }

@@ -106,8 +106,8 @@ extension Session {
       show(first)
     } else {
       // The table of the errors from the last attempt gives way to a new one.
-      if stack.top.service == .problems { leave(stack.top) }
-      push(table(of: problems), as: .problems)
+      if stack.top.service == .problems { going.leave(stack.top) }
+      going.push(table(of: problems), as: .problems)
     }
     return true
   }
@@ -134,9 +134,9 @@ extension Session {
   /// - Returns: False if the table is no longer open, or one above it stays.
   @discardableResult private func show(_ row: RowReference, of table: OpenTable) -> Bool {
     guard let level = stack.number(of: table) else { return false }
-    leave(.tables(above: level + 1))
+    going.leave(.tables(above: level + 1))
     guard stack.top === table || stack.topLevel.contains(table) else { return false }
-    stack.topLevel.show(table)
+    going.show(tab: table)
     table.focus(on: row)
     return true
   }
@@ -156,7 +156,7 @@ extension Session {
       table.form.changedRows.map { (table: table, change: $0) }
     }
     let title = texts.forms.allChanges(tables.first?.table.title ?? "")
-    push(
+    going.push(
       Table(title) {
         Section(Array(changes.enumerated()), id: \.offset) { item in
           let (table, change) = item.element

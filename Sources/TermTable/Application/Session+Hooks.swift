@@ -35,27 +35,14 @@ extension Session {
   ///
   /// - Returns: True if there was an action.
   private func appear() -> Bool {
+    guard let hasDisappeared = going.noteAppearance() else { return false }
     let table = stack.top
-    guard table !== appeared else { return false }
-    let hasDisappeared = disappear()
-    appeared = table
     guard let action = table.table.appearing ?? (linear == nil ? nil : table.actions.readingAction)
     else {
       return hasDisappeared
     }
     let effect = Effect.run(action, name: table.table.title, source: .table(.appearance))
     carryOut(effect, of: table)
-    return true
-  }
-
-  /// Tells the table that was shown last that it is no longer shown.
-  ///
-  /// - Returns: True if it asked to be told.
-  @discardableResult func disappear() -> Bool {
-    defer { appeared = nil }
-    guard let tell = appeared?.table.disappearing else { return false }
-    tell()
-    changes.note()
     return true
   }
 

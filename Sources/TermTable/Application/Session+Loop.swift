@@ -93,7 +93,7 @@ extension Session {
     if columns.exist, linear == nil { columns.fit(to: visibleParts) }
     startChecks(of: stack.top)
     for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
-    offerLostEdit(stack.top.typing.takeLost())
+    going.offer(lost: stack.top.typing.takeLost())
   }
 
   func draw() {

@@ -89,10 +89,10 @@ extension Session {
     case .title(.back): perform(.back)
     case .title(.level(let level)):
       stack.top.selecting.endRange()
-      leave(.tables(above: level + 1))
+      going.leave(.tables(above: level + 1))
     case .tab(let tab):
       stack.top.selecting.endRange()
-      stack.topLevel.switchTab(by: tab - stack.topLevel.current)
+      going.show(tab: tab)
     case .indicator: break
     case .pinnedHeader(let section):
       if takeEditOutside(), section < stack.top.listing.sectionCount {

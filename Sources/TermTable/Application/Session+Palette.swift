@@ -9,7 +9,7 @@ extension Session {
     let here = entries(in: context).filter { $0.availability == .enabled && !$0.isKeyless }
     let all = buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) }
     let help = HelpTable(here: here, all: all, texts: texts.commands)
-    push(help.table(), as: .help)
+    going.push(help.table(), as: .help)
   }
 
   /// Shows the commands and buttons of this place, to be found by name.
@@ -21,9 +21,9 @@ extension Session {
       namedTexts: namedTexts,
       command: { [weak self] in self?.entry(of: $0) },
       named: { [weak self] in self?.namedEntries(of: $0) ?? [] },
-      show: { [weak self] in self?.look.tryOut($0, in: self?.openTable(for: .palette)) }
+      show: { [weak self] in self?.look.tryOut($0, in: self?.going.openTable(for: .palette)) }
     )
-    push(table.table(), as: .palette)
+    going.push(table.table(), as: .palette)
   }
 
   // MARK: - Entries

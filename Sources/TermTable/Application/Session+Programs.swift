@@ -46,7 +46,7 @@ extension Session {
       // The row or its table is gone.
       var lost = editing
       lost.editor.apply(.replace(text))
-      if lost.editor.text != editing.editor.text { offerLostEdit(lost) }
+      if lost.editor.text != editing.editor.text { going.offer(lost: lost) }
     }
     endOrUpdate()
   }

@@ -131,7 +131,11 @@ extension Session {
       return texts.values.noOptions
     }
     defer {
-      if stack.levels.count > count { leave(.tables(above: count)) } else { options.collapse() }
+      if stack.levels.count > count {
+        going.leave(.tables(above: count))
+      } else {
+        options.collapse()
+      }
     }
     for (index, section) in options.listing.sections.enumerated() {
       let rows = options.isExpanded ? section.rows.inner : 0..<section.rows.count

@@ -17,33 +17,33 @@ import TableModel
   var keyNames: KeyNames { KeyNames(texts.keys.names, isASCII: marks.isASCII) }
   /// The texts that the tables show by themselves.
   let texts: Texts
-  /// Opens a table; it gets its width when it settles.
-  private let open: @MainActor (Table) -> OpenTable
+  /// The level of the table to begin with.
+  private let root: Level
 
   /// The counter of changes to the model that observation may miss.
   let changes: ModelChanges
+  /// The open tables, and how the person goes from one to the other.
+  private(set) lazy var going = Going(
+    from: root,
+    in: self,
+    notices: notices,
+    changes: changes,
+    texts: texts
+  )
   /// The open tables.
-  var stack: NavigationStack
-  /// The places where the person was before, and after going back to them.
-  var history = LocationHistory()
-  /// The tables that were left.
-  var memory = TableMemory()
+  var stack: NavigationStack { going.stack }
   /// The content at the side of the tables; nil for none.
   let sideContent: SideContent?
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
   /// The texts that were copied; nil if they are not kept.
   var copies: [String]?
-  /// The last table that has appeared; it is told when another one appears.
-  var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.
   var sequence: KeySequence?
   /// The words that were searched for.
   var foundWords = FindHistory()
   /// The alerts and the message above the tables.
   private(set) lazy var notices = Notices(texts: texts) { [unowned self] in roomForNotices }
-  /// The leaving that waits for an answer; nil for none.
-  var leaving: Leaving?
   /// The position where the mouse was pressed, and the target there.
   var pressed: Press?
   /// The hints that were last painted.
@@ -56,18 +56,6 @@ import TableModel
   /// The outcome of the run; nil while it goes on.
   private(set) var outcome: Outcome?
   private var waiting: CheckedContinuation<Void, Never>?
-
-  /// The outcome of a run.
-  enum Outcome {
-    /// The person left.
-    case left
-    /// A table gave its answer.
-    case finished(Any)
-    /// The system asked for it, or the person pressed ^C.
-    case terminated(signal: Int32)
-    /// The terminal is gone.
-    case hungUp
-  }
 
   /// A run that begins with a table, in a terminal that is open.
   ///
@@ -98,54 +86,20 @@ import TableModel
     self.clock = clock
     self.look = look
     self.texts = texts
-    self.open = open
     self.changes = changes
-    stack = NavigationStack(root: Level(root, open: open))
+    self.root = Level(root, open: open)
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
   }
 
-  /// Opens a table above the shown one; its tabs are opened when each is first shown.
-  ///
-  /// A table that is opened from a form is a part of it.
-  ///
-  /// - Parameter isOfRow: True if the focused row leads to it.
-  func push(_ table: Table, isOfRow: Bool = true) {
-    history.leave(location)
-    let opener = isOfRow ? stack.top.focusedRow : nil
-    stack.push(Level(table.opened(from: stack.top.table.form), opener: opener, open: open))
-    if let address = stack.address(ofLevel: stack.levels.count - 1) {
-      memory.restore(stack.top, at: address)
-    }
-  }
-
-  /// Opens a table of the front end's own.
-  func push(_ table: Table, as service: ServiceTable) {
-    push(table, isOfRow: false)
-    stack.top.service = service
-  }
-
-  /// The open table that does a service; nil if none is open.
-  func openTable(for service: ServiceTable) -> OpenTable? {
-    stack.tables.last { $0.service == service }
-  }
-
   // MARK: - The end
-
-  /// True if all tables were left before the end.
-  private var hasLeft: Bool {
-    switch outcome {
-    case .left, .finished: true
-    case .terminated, .hungUp, nil: false
-    }
-  }
 
   /// Ends the run: ``waitForEnd()`` returns. The first end counts.
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     notices.end()
-    disappear()
+    going.disappear()
     release()
   }
 
@@ -166,10 +120,7 @@ import TableModel
   /// Leaves all tables and gives the terminal back.
   func close() {
     clock.stop()
-    for table in stack.tables { table.search.stop() }
-    if !hasLeft { tellLeft(above: 0) }
-    stack.pop(to: 1)
-    stack.topLevel.cancelActions()
+    going.close(hasLeft: outcome?.hasLeft == true)
     terminal.close()
   }
 }

@@ -215,7 +215,7 @@ import Testing
   func author() async {
     let saved = saved
     let stage = stage()
-    stage.application.session?.push(stage.application.keysTable { saved.value.append($0) })
+    stage.application.session?.going.push(stage.application.keysTable { saved.value.append($0) })
     stage.type("/'Next match")
     stage.press(.enter, .enter, .function(9))
     #expect(stage.application.keyMap.keys(of: .findNext).last == .function(9))

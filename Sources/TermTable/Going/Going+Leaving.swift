@@ -2,7 +2,7 @@ import TableModel
 
 // Leaves tables: each is asked first, from the top down.
 
-extension Session {
+extension Going {
   /// Leaves a table and all tables opened from it; does nothing for the root.
   func leave(_ table: OpenTable) {
     guard let number = stack.number(of: table), number > 0 else { return }
@@ -18,7 +18,7 @@ extension Session {
   func leave(_ goal: Leaving.Goal, onward: (@MainActor () -> Void)? = nil) {
     if let leaving {
       leaving.extend(to: goal)
-      if isHandling, let action = leaving.action {
+      if host.isHandling, let action = leaving.action {
         notices.say(texts.messages.stillRunning(action.name))
       }
       return
@@ -42,7 +42,7 @@ extension Session {
     if case .run = leaving.goal { tellLeft(above: 0) }
     pop(to: max(1, count), isOnward: leaving.onward != nil)
     leaving.onward?()
-    if case .run(let outcome) = leaving.goal { end(outcome) }
+    if case .run(let outcome) = leaving.goal { host.end(outcome) }
   }
 
   /// True if a table has agreed to be left, or agrees now without a question.
@@ -53,7 +53,7 @@ extension Session {
       changes.note()
       leaving.decision = decide()
     }
-    if case .allow = leaving.decision, let question = question(toLeave: table) {
+    if case .allow = leaving.decision, let question = host.question(toLeave: table) {
       leaving.decision = .ask(question)
     }
     guard case .allow = leaving.decision else { return false }
@@ -64,45 +64,13 @@ extension Session {
   /// Shows the table that may not be left, with its reason or its question.
   private func stop(_ leaving: Leaving, at table: OpenTable, levels count: Int) {
     pop(to: count, isOnward: leaving.onward != nil)
-    stack.topLevel.show(table)
+    show(tab: table)
     switch leaving.decision {
     case .allow, .refuse(nil): self.leaving = nil
     case .refuse(let reason?):
       self.leaving = nil
-      carryOut(.tell(reason, title: table.table.title), of: table)
-    case .ask(let alert): present(alert, of: table, for: .leaving)
-    }
-  }
-
-  /// Tells the last of some open tables that asks for it which row had the focus.
-  func tellLeft(above count: Int) {
-    let tables = stack.levels.dropFirst(count).map(\.table)
-    guard let table = tables.last(where: { $0.table.didLeave != nil }) else { return }
-    table.table.didLeave?(table.rowFacts)
-  }
-
-  /// - Parameter isOnward: True if the person goes on to another place, which notes where they
-  ///   were.
-  private func pop(to count: Int, isOnward: Bool) {
-    if count < stack.levels.count, !isOnward { history.leave(location) }
-    tellLeft(above: count)
-    for number in stack.levels.indices.dropFirst(count) {
-      if let address = stack.address(ofLevel: number) {
-        memory.keep(stack.levels[number].table, at: address)
-      }
-    }
-    noteChanges(above: count)
-    for left in stack.pop(to: count) { offerLostEdit(left.typing.abandon()) }
-  }
-
-  /// Lets the tables of forms know what was changed in the tables above them, which are being left.
-  private func noteChanges(above count: Int) {
-    for number in stack.levels.indices.dropFirst(max(1, count)).reversed() {
-      let below = stack.levels[number - 1].table
-      guard below.form.exists, let opener = stack.levels[number].opener else { continue }
-      for table in stack.levels[number].tables {
-        below.form.noteChanges(in: table.form, openedBy: opener)
-      }
+      host.carryOut(.tell(reason, title: table.table.title), of: table)
+    case .ask(let alert): notices.present(AlertState(alert, from: table, for: .leaving))
     }
   }
 
@@ -112,16 +80,16 @@ extension Session {
     guard let leaving, let button, button.role != .cancel else {
       self.leaving = nil
       let effect = Effect.run(button?.action, name: button?.title ?? "", source: .table(.alert))
-      return carryOut(effect, of: table)
+      return host.carryOut(effect, of: table)
     }
     let count = stack.levels.count
     guard case .task(let body) = button.action else {
-      carryOut(.run(button.action, name: button.title, source: .table(.alert)), of: table)
+      host.carryOut(.run(button.action, name: button.title, source: .table(.alert)), of: table)
       return goOn(leaving, answeredBy: table, succeeded: stack.levels.count <= count)
     }
     let action = RunningAction(button.title, source: .table(.alert))
     leaving.action = action
-    start(body, as: action, of: table) { [weak self] succeeded in
+    host.start(body, as: action, of: table) { [weak self] succeeded in
       guard let self, self.leaving === leaving else { return }
       leaving.action = nil
       goOn(leaving, answeredBy: table, succeeded: succeeded && stack.levels.count <= count)
@@ -132,5 +100,10 @@ extension Session {
     guard succeeded else { return self.leaving = nil }
     leaving.agree(table)
     goOn(leaving)
+  }
+
+  /// Gives up leaving if the action that answered was cancelled.
+  func stayIfCancelled() {
+    if leaving?.action?.isCancelled == true { leaving = nil }
   }
 }

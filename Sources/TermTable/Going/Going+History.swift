@@ -2,25 +2,15 @@ import TableModel
 
 // Going to tables that are not the one below: those of other rows beside it, and those of before.
 
-extension Session {
+extension Going {
   // MARK: - History
-
-  /// The place where the person is; nil if a table on the way was not opened by a row.
-  var location: Location? {
-    var steps: [Location.Step] = []
-    for level in stack.levels.dropFirst() {
-      guard let row = level.opener else { return nil }
-      steps.append(Location.Step(row: row, title: level.title))
-    }
-    return Location(steps: steps, focus: stack.top.focusedRow)
-  }
 
   /// Goes to where the person was before, or was after that.
   func goThroughHistory(forward: Bool) {
     guard let target = history.target(forward: forward) else {
       return notices.say(forward ? texts.messages.noNextPlace : texts.messages.noPreviousPlace)
     }
-    let start = location
+    let start = stack.location
     go(to: target) { [weak self] in self?.history.go(forward: forward, from: start) }
   }
 
@@ -31,7 +21,7 @@ extension Session {
   /// - Parameter note: Notes in the history that the person is on the way; nil to note the place
   ///   that is left.
   func go(to target: Location, note: (@MainActor () -> Void)? = nil) {
-    let start = location
+    let start = stack.location
     let common = zip(stack.levels.dropFirst(), target.steps)
       .prefix { $0.opener?.identity == $1.row.identity && $0.title == $1.title }.count
     leave(.tables(above: common + 1)) { [weak self] in
@@ -46,10 +36,10 @@ extension Session {
     history.isPaused = true
     defer { history.isPaused = false }
     for step in target.steps[common...] {
-      settle()
+      host.settle()
       guard opens(step) else { return notices.say(texts.messages.opensNotByItself(step.title)) }
     }
-    settle()
+    host.settle()
     focus(on: target.focus)
   }
 
@@ -61,7 +51,7 @@ extension Session {
     let (table, count) = (stack.top, stack.levels.count)
     // Any other action could do more than open a table.
     guard table.focusedCell?.opensTable == true else { return false }
-    carryOut(table.use(by: .open, in: viewport), of: table)
+    host.carryOut(table.use(by: .open, in: host.viewport), of: table)
     guard stack.levels.count == count + 1 else { return false }
     guard stack.topLevel.title != step.title else { return true }
     leave(stack.top)
@@ -88,10 +78,11 @@ extension Session {
     guard stack.levels.count > 1 else { return }
     let parent = stack.levels[stack.levels.count - 2].table
     parent.refresh()
-    guard let place = parent.rowOpeningTable(after: parent.focusedPlace, by: count) else {
+    guard let place = rowOpeningTable(in: parent.listing, after: parent.focusedPlace, by: count)
+    else {
       return notices.say(count > 0 ? texts.messages.noNextTable : texts.messages.noPreviousTable)
     }
-    let (start, row) = (location, RowReference(place, in: parent.listing))
+    let (start, row) = (stack.location, RowReference(place, in: parent.listing))
     leave(.tables(above: stack.levels.count - 1)) { [weak self] in
       guard let self else { return }
       history.leave(start)
@@ -103,20 +94,18 @@ extension Session {
   private func open(_ row: RowReference?, of parent: OpenTable) {
     history.isPaused = true
     defer { history.isPaused = false }
-    settle()
+    host.settle()
     guard focus(on: row) else { return }
-    settle()
-    carryOut(parent.use(by: .open, in: viewport), of: parent)
+    host.settle()
+    host.carryOut(parent.use(by: .open, in: host.viewport), of: parent)
   }
-}
 
-extension OpenTable {
   /// The most rows that are looked at for one that opens a table.
   private static let mostSiblings = 10_000
 
   /// Returns the nearest row after a row of the model, or before it, that opens a table at once;
   /// nil if there is none.
-  fileprivate func rowOpeningTable(after start: Place?, by count: Int) -> Place? {
+  private func rowOpeningTable(in listing: Listing, after start: Place?, by count: Int) -> Place? {
     guard let number = start.flatMap({ listing.number(of: $0) }) else { return nil }
     for distance in 1...Self.mostSiblings {
       guard let place = listing.place(numbered: number + distance * count) else { return nil }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The focus, the position and the folds of tables that were left, by the rows that opened them.
 @MainActor struct TableMemory {
   /// The rows that open a table, from the root on, and its title.
@@ -21,9 +23,15 @@
   /// The most tables that are remembered; the one that was left first is forgotten first.
   private static let most = 500
 
+  /// True if a table is shown as it was left; others say themselves what has the focus, or begin at
+  /// their first field.
+  private static func remembers(_ table: Table) -> Bool {
+    table.initialFocus == nil && !table.isOfControl && table.form == nil
+  }
+
   /// Remembers a table that is being left.
   mutating func keep(_ table: OpenTable, at address: Address) {
-    guard table.isRemembered else { return }
+    guard Self.remembers(table.table) else { return }
     order.removeAll { $0 == address }
     order.append(address)
     if order.count > Self.most { tables[order.removeFirst()] = nil }
@@ -41,7 +49,7 @@
 
   /// Shows a table that was just opened as it was left; rows that are gone are ignored.
   func restore(_ table: OpenTable, at address: Address) {
-    guard table.isRemembered, let remembered = tables[address] else { return }
+    guard Self.remembers(table.table), let remembered = tables[address] else { return }
     if !remembered.folds.isEmpty { table.listing.restore(remembered.folds) }
     func spot(of row: RowReference?) -> Listing.Spot? {
       row?.find(in: table.listing.sections).map { table.listing.spot(of: $0) }
@@ -50,14 +58,6 @@
     table.move { $0.focus(on: focus.place, item: focus.tile) }
     guard let top = spot(of: remembered.top) else { return }
     table.move { $0.hang(from: Anchor(top.place, line: remembered.line)) }
-  }
-}
-
-extension OpenTable {
-  /// True if the table is shown as it was left; others say themselves what has the focus, or begin
-  /// at their first field.
-  fileprivate var isRemembered: Bool {
-    table.initialFocus == nil && !table.isOfControl && table.form == nil
   }
 }
 

@@ -7,7 +7,7 @@ import TableModel
     /// The tables above so many levels; the root stays.
     case tables(above: Int)
     /// All tables; then the run ends.
-    case run(Session.Outcome)
+    case run(Outcome)
   }
 
   private(set) var goal: Goal

@@ -43,8 +43,22 @@ import TableModel
 
   func contains(_ table: OpenTable) -> Bool { level(of: table) != nil }
 
-  /// Opens a level above the shown one.
-  mutating func push(_ level: Level) { levels.append(level) }
+  /// The place where the person is; nil if a table on the way was not opened by a row.
+  var location: Location? {
+    var steps: [Location.Step] = []
+    for level in levels.dropFirst() {
+      guard let row = level.opener else { return nil }
+      steps.append(Location.Step(row: row, title: level.title))
+    }
+    return Location(steps: steps, focus: top.focusedRow)
+  }
+
+  /// Opens a table above the shown one.
+  ///
+  /// - Parameter opener: The row that leads to it; nil for none.
+  mutating func push(_ table: Table, openedBy opener: RowReference?) {
+    levels.append(levels[0].opening(table, by: opener))
+  }
 
   /// Leaves the levels above the first `count`, but never the root, and cancels their running
   /// actions.

@@ -41,6 +41,11 @@ import TableModel
     opened = [0: first]
   }
 
+  /// Opens another table in the same way, as a level of its own.
+  func opening(_ table: Table, by opener: RowReference?) -> Level {
+    Level(table, opener: opener, open: open)
+  }
+
   /// The tables that have been opened.
   var tables: [OpenTable] { opened.sorted { $0.key < $1.key }.map(\.value) }
 

@@ -1,0 +1,155 @@
+import TableModel
+
+/// Going from table to table: the open tables, the places where the person was, and the tables that
+/// were left.
+///
+/// Each change of the shown table passes here.
+@MainActor final class Going {
+  unowned let host: any GoingHost
+  let notices: Notices
+  /// The counter of changes to the model that observation may miss.
+  let changes: ModelChanges
+  let texts: Texts
+
+  /// The open tables.
+  private(set) var stack: NavigationStack
+  /// The places where the person was before, and after going back to them.
+  var history = LocationHistory()
+  /// The tables that were left.
+  private var memory = TableMemory()
+  /// The leaving that waits for an answer; nil for none.
+  var leaving: Leaving?
+  /// The last table that has appeared; it is told when another one appears.
+  private var appeared: OpenTable?
+
+  /// - Parameter root: The level of the table to begin with.
+  init(
+    from root: Level,
+    in host: any GoingHost,
+    notices: Notices,
+    changes: ModelChanges,
+    texts: Texts
+  ) {
+    self.host = host
+    self.notices = notices
+    self.changes = changes
+    self.texts = texts
+    stack = NavigationStack(root: root)
+  }
+
+  // MARK: - Opening
+
+  /// Opens a table above the shown one; its tabs are opened when each is first shown.
+  ///
+  /// A table that is opened from a form is a part of it.
+  ///
+  /// - Parameter isOfRow: True if the focused row leads to it.
+  func push(_ table: Table, isOfRow: Bool = true) {
+    history.leave(stack.location)
+    let opener = isOfRow ? stack.top.focusedRow : nil
+    stack.push(table.opened(from: stack.top.table.form), openedBy: opener)
+    if let address = stack.address(ofLevel: stack.levels.count - 1) {
+      memory.restore(stack.top, at: address)
+    }
+  }
+
+  /// Opens a table of the front end's own.
+  func push(_ table: Table, as service: ServiceTable) {
+    push(table, isOfRow: false)
+    stack.top.service = service
+  }
+
+  /// The open table that does a service; nil if none is open.
+  func openTable(for service: ServiceTable) -> OpenTable? {
+    stack.tables.last { $0.service == service }
+  }
+
+  // MARK: - Tabs
+
+  /// Shows another tab of the shown level: `offset` further, around the ends.
+  func switchTab(by offset: Int) { stack.topLevel.switchTab(by: offset) }
+
+  /// Shows a tab of the shown level.
+  func show(tab: Int) { switchTab(by: tab - stack.topLevel.current) }
+
+  /// Shows a tab of the shown level that was opened.
+  func show(tab table: OpenTable) { stack.topLevel.show(table) }
+
+  // MARK: - Appearing
+
+  /// Notes that the shown table has appeared, and tells the table before that it is no longer
+  /// shown.
+  ///
+  /// - Returns: Whether the table before asked to be told; nil if the shown one has appeared
+  ///   already.
+  func noteAppearance() -> Bool? {
+    guard stack.top !== appeared else { return nil }
+    let wasTold = disappear()
+    appeared = stack.top
+    return wasTold
+  }
+
+  /// Tells the table that was shown last that it is no longer shown.
+  ///
+  /// - Returns: True if it asked to be told.
+  @discardableResult func disappear() -> Bool {
+    defer { appeared = nil }
+    guard let tell = appeared?.table.disappearing else { return false }
+    tell()
+    changes.note()
+    return true
+  }
+
+  // MARK: - Closing
+
+  /// Closes the tables above the first ones, which remember how they were shown.
+  ///
+  /// - Parameter isOnward: True if the person goes on to another place, which notes where they
+  ///   were.
+  func pop(to count: Int, isOnward: Bool) {
+    if count < stack.levels.count, !isOnward { history.leave(stack.location) }
+    tellLeft(above: count)
+    for number in stack.levels.indices.dropFirst(count) {
+      if let address = stack.address(ofLevel: number) {
+        memory.keep(stack.levels[number].table, at: address)
+      }
+    }
+    noteChanges(above: count)
+    for left in stack.pop(to: count) { offer(lost: left.typing.abandon()) }
+  }
+
+  /// Tells the last of some open tables that asks for it which row had the focus.
+  func tellLeft(above count: Int) {
+    let tables = stack.levels.dropFirst(count).map(\.table)
+    guard let table = tables.last(where: { $0.table.didLeave != nil }) else { return }
+    table.table.didLeave?(table.rowFacts)
+  }
+
+  /// Lets the tables of forms know what was changed in the tables above them, which are being left.
+  private func noteChanges(above count: Int) {
+    for number in stack.levels.indices.dropFirst(max(1, count)).reversed() {
+      let below = stack.levels[number - 1].table
+      guard below.form.exists, let opener = stack.levels[number].opener else { continue }
+      for table in stack.levels[number].tables {
+        below.form.noteChanges(in: table.form, openedBy: opener)
+      }
+    }
+  }
+
+  /// Asks whether to apply a text whose row or table disappeared during typing.
+  func offer(lost: EditedText?) {
+    guard let lost else { return }
+    // The root stays open, so that the buttons have an effect even if the table is left.
+    notices.present(AlertState(lost.alertOfLoss(in: texts.changes), from: stack.root))
+  }
+
+  /// Closes all tables when the run has ended.
+  ///
+  /// - Parameter hasLeft: True if the tables were left before, and know it.
+  func close(hasLeft: Bool) {
+    for table in stack.tables { table.search.stop() }
+    if !hasLeft { tellLeft(above: 0) }
+    stack.pop(to: 1)
+    stack.topLevel.cancelActions()
+  }
+}

@@ -1,0 +1,282 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// Going from table to table, without an application.
+@MainActor @Suite struct GoingTests {
+  /// Opens tables, keeps what it is asked for, and lets actions that take time wait.
+  final class Host: GoingHost {
+    let changes = ModelChanges()
+    let notices: Notices
+    private(set) var going: Going!
+    var isHandling = true
+    /// The sentences that were told.
+    var told: [String] = []
+    /// The tables that are asked for, by their titles, before they are left.
+    var questions: [String: Alert] = [:]
+    /// The actions that take time, each with the function that ends it.
+    var started: [(action: RunningAction, end: @MainActor (Bool) -> Void)] = []
+    var outcome: Outcome?
+
+    init(_ root: Table) {
+      let changes = changes
+      notices = Notices(texts: .english) {
+        Notices.Room(
+          messageColumns: 80,
+          size: Size(columns: 80, lines: 10),
+          marks: .unicode
+        )
+      }
+      let root = Level(root) { table in
+        let painter = CellPainter(columns: 80, marks: .unicode)
+        return OpenTable(table, painter: painter, changes: changes, wake: {})
+      }
+      going = Going(from: root, in: self, notices: notices, changes: changes, texts: .english)
+      settle()
+    }
+
+    var top: OpenTable { going.stack.top }
+    var path: [String] { Array(going.stack.path(withTab: true)) }
+    var viewport: Viewport<Listing> { Viewport(top.listing, lines: 10) }
+
+    func settle() {
+      top.refresh()
+      top.settle(painter: top.listing.painter, viewport: Size(columns: 80, lines: 10))
+    }
+
+    func carryOut(_ effect: Effect, of table: OpenTable) {
+      switch effect {
+      case .run(.push(let make), _, _): going.push(make())
+      case .tell(let text, _), .say(let text): told.append(text)
+      default: break
+      }
+    }
+
+    func start(
+      _ body: @escaping @MainActor (any Navigation) async throws -> Void,
+      as action: RunningAction,
+      of table: OpenTable,
+      then: (@MainActor (Bool) -> Void)?
+    ) {
+      started.append((action, { then?($0) }))
+    }
+
+    func question(toLeave table: OpenTable) -> Alert? { questions[table.table.title] }
+
+    func end(_ outcome: Outcome) { self.outcome = outcome }
+
+    // MARK: - A person
+
+    /// Opens the table of a row of the shown table.
+    func open(_ row: Int) {
+      focus(on: row)
+      carryOut(top.use(by: .open, in: viewport), of: top)
+      settle()
+    }
+
+    func focus(on row: Int) {
+      settle()
+      top.move { $0.focus(on: .row(0, row)) }
+      settle()
+    }
+
+    var focusedText: String? { top.focusedCell?.text }
+
+    /// Presses a button of the alert.
+    func press(_ title: String) {
+      let button = notices.alert?.alert.buttons.first { $0.title == title }
+      guard let answer = notices.press(button) else { return }
+      going.answer(answer.button, in: answer.alert.table)
+      settle()
+    }
+  }
+
+  /// A table whose rows lead to tables, some levels deep.
+  private func tree(_ title: String, depth: Int) -> Table {
+    Table(title) {
+      Section(["a", "b", "c", "d"], id: \.self) { name in
+        if depth > 0 {
+          Cell.link(name) { tree(title + name, depth: depth - 1) }
+        } else {
+          Cell(name)
+        }
+      }
+    }
+  }
+
+  private var question: Alert {
+    Alert("Leave?") {
+      Button("Leave")
+      Button("Save") { try await Task.sleep(for: .seconds(60)) }
+      Button("Stay", role: .cancel)
+    }
+  }
+
+  // MARK: - Memory and history
+
+  @Test("a table that is opened again has the focus where it was left, and only that table")
+  func memory() {
+    let host = Host(tree("r", depth: 2))
+    host.open(1)
+    host.focus(on: 2)
+    host.going.leave(host.top)
+    #expect(host.path == ["r"] && host.focusedText == "b")
+    host.open(2)
+    #expect(host.path == ["r", "rc"] && host.focusedText == "a")
+    host.going.leave(host.top)
+    host.open(1)
+    #expect(host.path == ["r", "rb"] && host.focusedText == "c")
+  }
+
+  @Test("the way back leads to the tables and the row before, and forward again")
+  func history() {
+    let host = Host(tree("r", depth: 3))
+    host.open(1)
+    host.open(2)
+    host.focus(on: 3)
+    host.going.leave(.tables(above: 1))
+    host.going.goThroughHistory(forward: false)
+    #expect(host.path == ["r", "rb", "rbc"] && host.focusedText == "d")
+    host.going.goThroughHistory(forward: true)
+    #expect(host.path == ["r"] && host.focusedText == "b")
+    host.going.goThroughHistory(forward: true)
+    #expect(host.notices.message == Texts.english.messages.noNextPlace)
+  }
+
+  @Test("the tables beside are opened in turn, and the way back leads to the first")
+  func siblings() {
+    let host = Host(tree("r", depth: 1))
+    host.open(1)
+    host.going.openSibling(by: 1)
+    #expect(host.path == ["r", "rc"])
+    host.going.openSibling(by: 1)
+    host.settle()
+    host.going.openSibling(by: 1)
+    #expect(host.path == ["r", "rd"])
+    #expect(host.notices.message == Texts.english.messages.noNextTable)
+    host.going.goThroughHistory(forward: false)
+    host.going.goThroughHistory(forward: false)
+    #expect(host.path == ["r", "rb"])
+  }
+
+  @Test("a question on the way back keeps the target until it is answered")
+  func questionOnTheWayBack() {
+    let host = Host(tree("r", depth: 2))
+    host.open(1)
+    host.going.leave(host.top)
+    host.open(2)
+    host.questions["rc"] = question
+    host.going.goThroughHistory(forward: false)
+    #expect(host.notices.alert != nil && host.path == ["r", "rc"])
+    host.press("Stay")
+    #expect(host.path == ["r", "rc"])
+    host.going.goThroughHistory(forward: false)
+    host.press("Leave")
+    #expect(host.path == ["r"])
+    host.questions = [:]
+    host.going.goThroughHistory(forward: false)
+    #expect(host.path == ["r", "rb"])
+    host.going.goThroughHistory(forward: true)
+    #expect(host.path == ["r"])
+    host.going.goThroughHistory(forward: true)
+    #expect(host.path == ["r", "rc"])
+  }
+
+  // MARK: - Leaving
+
+  @Test("while a table asks, a goal that goes further replaces the first; one answer counts for it")
+  func furtherGoal() {
+    let host = Host(tree("r", depth: 3))
+    host.open(0)
+    host.open(0)
+    host.questions["raa"] = question
+    host.going.leave(host.top)
+    host.going.leave(.run(.left))
+    #expect(host.notices.alert != nil && host.outcome == nil)
+    host.press("Leave")
+    #expect(host.notices.alert == nil && host.path == ["r"])
+    guard case .left = host.outcome else {
+      Issue.record("the run goes on")
+      return
+    }
+  }
+
+  @Test("a refusal shows the table and tells its reason; the tables above are left")
+  func refusal() {
+    let host = Host(
+      Table("r") {
+        Cell.link("a") {
+          Table("stays") { Cell.link("b") { Table("goes") { Cell("c") } } }
+            .willLeave { .refuse("Not yet") }
+        }
+      }
+    )
+    host.open(0)
+    host.open(0)
+    host.going.leave(.run(.left))
+    #expect(host.path == ["r", "stays"] && host.told == ["Not yet"] && host.outcome == nil)
+    host.going.leave(host.top)
+    #expect(host.told == ["Not yet", "Not yet"])
+  }
+
+  @Test(
+    "an action that answers a question leaves once it has succeeded, and stays if it has not",
+    arguments: [true, false]
+  )
+  func answeringAction(succeeds: Bool) {
+    let host = Host(tree("r", depth: 1))
+    host.open(0)
+    host.questions["ra"] = question
+    host.going.leave(host.top)
+    host.press("Save")
+    #expect(host.path == ["r", "ra"] && host.started.count == 1)
+    host.going.leave(host.top)
+    #expect(host.notices.message == Texts.english.messages.stillRunning("Save"))
+    #expect(host.notices.alert == nil, "it is not asked twice")
+    host.started[0].end(succeeds)
+    #expect(host.path == (succeeds ? ["r"] : ["r", "ra"]))
+  }
+
+  @Test("a question whose action was cancelled is forgotten, and asked again by the next leaving")
+  func cancelledAction() {
+    let host = Host(tree("r", depth: 1))
+    host.open(0)
+    host.questions["ra"] = question
+    host.going.leave(host.top)
+    host.press("Save")
+    host.going.stayIfCancelled()
+    host.started[0].action.cancel()
+    host.going.stayIfCancelled()
+    host.started[0].end(true)
+    #expect(host.path == ["r", "ra"], "the end of a cancelled action leaves nothing")
+    host.going.leave(host.top)
+    #expect(host.notices.alert != nil)
+    host.press("Leave")
+    #expect(host.path == ["r"])
+  }
+
+  // MARK: - Appearing
+
+  @Test("a table is told once when another one appears above it, beside it or at the end")
+  func disappearing() {
+    var told: [String] = []
+    func table(_ title: String, _ next: Table?) -> Table {
+      Table(title) {
+        if let next { Cell.link("next") { next } } else { Cell("last") }
+      }
+      .onDisappear { told.append(title) }
+    }
+    let host = Host(table("a", table("b", nil)))
+    #expect(host.going.noteAppearance() == false)
+    #expect(host.going.noteAppearance() == nil)
+    host.open(0)
+    #expect(host.going.noteAppearance() == true)
+    #expect(told == ["a"])
+    host.going.leave(host.top)
+    #expect(host.going.noteAppearance() == true)
+    host.going.disappear()
+    host.going.disappear()
+    #expect(told == ["a", "b", "a"])
+  }
+}
