@@ -4,7 +4,7 @@ extension Application {
     get { session?.look.chosenMarks ?? ownMarks }
     set {
       ownMarks = newValue
-      session?.setMarks(newValue)
+      session?.look.choose(newValue)
       update()
     }
   }

@@ -156,7 +156,7 @@ import TableModel
     get { session?.look.chosenTheme ?? ownTheme ?? .standard }
     set {
       ownTheme = newValue
-      session?.setTheme(newValue)
+      session?.look.choose(newValue)
       update()
     }
   }
@@ -170,7 +170,7 @@ import TableModel
     get { session?.look.chosenKeyMap ?? ownKeyMap }
     set {
       ownKeyMap = newValue
-      session?.setKeyMap(newValue)
+      session?.look.choose(newValue)
       update()
     }
   }
@@ -181,7 +181,7 @@ import TableModel
     get { session?.look.usesMouse ?? ownUseOfMouse }
     set {
       ownUseOfMouse = newValue
-      session?.setUsesMouse(newValue)
+      session?.look.useMouse(newValue)
       update()
     }
   }

@@ -28,9 +28,9 @@ extension Session: TableHost, GoingHost {
     case .perform(let command): performIfAvailable(command)
     case .askForKey(let title, let take): notices.askForKey(title, of: table, take)
     case .report(let share, let action): action.progress = share
-    case .setTheme(let theme): setTheme(theme)
-    case .setKeyMap(let keyMap): setKeyMap(keyMap)
-    case .setUsesMouse(let usesMouse): setUsesMouse(usesMouse)
+    case .setTheme(let theme): look.choose(theme)
+    case .setKeyMap(let keyMap): look.choose(keyMap)
+    case .setUsesMouse(let usesMouse): look.useMouse(usesMouse)
     }
   }
 

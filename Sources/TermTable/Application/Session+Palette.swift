@@ -15,16 +15,20 @@ extension Session {
   /// Shows the commands and buttons of this place, to be found by name.
   func openPalette() {
     guard stack.top.service != .palette, stack.top.service != .help else { return }
+    let looks = lookChooser
     let table = PaletteTable(
       entries(in: context),
       texts: texts.commands,
-      namedTexts: namedTexts,
+      namedTexts: looks.namedTexts,
       command: { [weak self] in self?.entry(of: $0) },
-      named: { [weak self] in self?.namedEntries(of: $0) ?? [] },
-      show: { [weak self] in self?.look.tryOut($0, in: self?.going.openTable(for: .palette)) }
+      named: { looks.namedEntries(of: $0) },
+      show: { looks.tryOut($0, in: .palette) }
     )
     going.push(table.table(), as: .palette)
   }
+
+  /// Lets the person choose the look.
+  var lookChooser: LookChooser { LookChooser(of: look, texts: texts, going: going) }
 
   // MARK: - Entries
 

@@ -14,7 +14,7 @@ import TableModel
   var marks: Marks { look.marks }
   var keyMap: KeyMap { look.keyMap }
   /// The names of keys in the language and the characters of the terminal.
-  var keyNames: KeyNames { KeyNames(texts.keys.names, isASCII: marks.isASCII) }
+  var keyNames: KeyNames { look.keyNames(in: texts.keys) }
   /// The texts that the tables show by themselves.
   let texts: Texts
   /// The level of the table to begin with.
@@ -90,6 +90,14 @@ import TableModel
     self.root = Level(root, open: open)
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
+    look.onChange = { [weak self] ofKeys in self?.followLook(ofKeys: ofKeys) }
+  }
+
+  /// Shows everything in another look; a key that was begun before other keys is forgotten.
+  private func followLook(ofKeys: Bool) {
+    if ofKeys { (sequence, pressed) = (nil, nil) }
+    keptHints = nil
+    changes.note()
   }
 
   // MARK: - The end

@@ -27,6 +27,8 @@ import TableModel
   /// True if the mouse is wanted; not every terminal reports it.
   private(set) var usesMouse: Bool
 
+  /// Called when the look has changed, with true if the keys or the use of the mouse have.
+  var onChange: (@MainActor (_ ofKeys: Bool) -> Void)?
   /// Called when the person has chosen a theme, a key map or marks by name.
   var onChoice: (@MainActor (LookChoice) -> Void)?
   /// Keeps the text of the key map after it was edited; nil if nobody does.
@@ -72,6 +74,7 @@ import TableModel
     isThemeAskedFor = isAskedFor
     follow(theme)
     self.theme = fitted(theme, isAskedFor: isAskedFor)
+    onChange?(false)
   }
 
   /// Shows a theme as long as a table is shown; nil for the chosen theme.
@@ -107,11 +110,22 @@ import TableModel
   /// The marks that are shown.
   var marks: Marks { chosenMarks.marks(showsUnicode: terminal.showsUnicode) }
 
-  func choose(_ marks: MarksChoice) { chosenMarks = marks }
+  /// Shows other marks.
+  func choose(_ marks: MarksChoice) {
+    chosenMarks = marks
+    onChange?(false)
+  }
 
+  /// Gives all keys the meanings of another key map, from the next key on.
   func choose(_ keyMap: KeyMap) {
     chosenKeyMap = keyMap
     self.keyMap = process?.canReportMouse == true ? keyMap : keyMap.leavingOut(.mouse)
+    onChange?(true)
+  }
+
+  /// The names of keys in a language and the characters of the terminal.
+  func keyNames(in texts: KeyTexts) -> KeyNames {
+    KeyNames(texts.names, isASCII: marks.isASCII)
   }
 
   // MARK: - Mouse

@@ -1,9 +1,21 @@
 import TableModel
 
-// Themes, key maps and marks by name: in the palette (`theme dark`, `keys vi`, `marks ascii`), and
-// in a table of all themes.
+/// Lets the person choose the look: by name in the palette (`theme dark`, `keys vi`,
+/// `marks ascii`), and in the tables of all themes and of all keys.
+@MainActor struct LookChooser {
+  private let look: Look
+  private let texts: Texts
+  /// Opens the tables; they do not keep it.
+  private weak var going: Going?
 
-extension Session {
+  init(of look: Look, texts: Texts, going: Going) {
+    self.look = look
+    self.texts = texts
+    self.going = going
+  }
+
+  // MARK: - Tables
+
   /// The themes to choose from: the built-in ones, and the chosen one.
   private var themes: [Theme] {
     let known = Theme.builtIn
@@ -12,7 +24,7 @@ extension Session {
 
   /// Shows the themes by name; the focused one is shown at once.
   func openThemes() {
-    guard stack.top.service != .themes else { return }
+    guard let going, going.stack.top.service != .themes else { return }
     let themes = themes
     let table = ChoiceTable(
       title: texts.choices.themes,
@@ -20,46 +32,53 @@ extension Session {
       choices: themes.map { .init(name: $0.name, summary: texts.choices.themeSummary($0.name)) },
       current: look.chosenTheme.name,
       sample: ThemeSample.content(texts.choices),
-      show: { [weak self] in
-        self?.look.tryOut(themes[$0], in: self?.going.openTable(for: .themes))
-      },
-      keep: { [weak self] index, _ in self?.choose(themes[index]) }
+      show: { tryOut(themes[$0], in: .themes) },
+      keep: { index, _ in choose(themes[index]) }
     )
     going.push(table.table(), as: .themes)
   }
 
   /// Shows the table that edits the keys.
   func openKeys() {
-    guard stack.top.service != .keys else { return }
+    guard let going, going.stack.top.service != .keys else { return }
     let host = KeysTable.Host(
-      keyMap: { [weak self] in self?.look.chosenKeyMap ?? .standard },
-      set: { [weak self] in self?.setKeyMap($0) },
-      texts: { [weak self] in self?.texts ?? .english },
-      names: { [weak self] in self?.keyNames ?? .ascii },
+      keyMap: { look.chosenKeyMap },
+      set: { look.choose($0) },
+      texts: { texts },
+      names: { look.keyNames(in: texts.keys) },
       save: look.saveKeys
     )
     going.push(KeysTable(host: host).table(), as: .keys)
   }
 
+  /// Shows a theme as long as a table is shown; nil for the chosen theme.
+  func tryOut(_ theme: Theme?, in service: ServiceTable) {
+    look.tryOut(theme, in: going?.openTable(for: service))
+  }
+
+  private func say(_ text: String) { going?.notices.say(text) }
+
+  // MARK: - Choosing
+
   /// Keeps a theme that the person has named.
-  func choose(_ theme: Theme) {
-    setTheme(theme, isAskedFor: true)
-    notices.say(texts.choices.chosen(.theme, theme.name))
+  private func choose(_ theme: Theme) {
+    look.choose(theme, isAskedFor: true)
+    say(texts.choices.chosen(.theme, theme.name))
     look.onChoice?(.theme(theme))
   }
 
   /// Keeps a key map that the person has named.
-  func choose(_ keyMap: KeyMap, named name: String) {
-    setKeyMap(keyMap)
-    notices.say(texts.choices.chosen(.keyMap, name))
+  private func choose(_ keyMap: KeyMap, named name: String) {
+    look.choose(keyMap)
+    say(texts.choices.chosen(.keyMap, name))
     look.onChoice?(.keyMap(keyMap, name: name))
   }
 
   /// Keeps the marks that a person has named.
   private func choose(_ marks: MarksChoice) {
-    setMarks(marks)
+    look.choose(marks)
     let isRefused = marks == .unicode && look.marks.isASCII
-    notices.say(
+    say(
       isRefused ? texts.choices.noUnicode : texts.choices.chosen(.marks, marks.rawValue)
     )
     look.onChoice?(.marks(marks))
@@ -93,7 +112,7 @@ extension Session {
     let themes = themes
     let found = Self.fitting(name, among: themes.map(\.name)).map { index in
       let title = texts.choices.named(.theme, themes[index].name)
-      var entry = entry(title) { $0.choose(themes[index]) }
+      var entry = entry(title) { choose(themes[index]) }
       entry.preview = name.isEmpty ? nil : themes[index]
       return entry
     }
@@ -102,8 +121,8 @@ extension Session {
       return [unknown(.theme, name, because: texts.errors.theme(.unknown(name)))]
     }
     return [
-      entry(texts.choices.from(.theme, name)) { session in
-        session.read(.theme, of: name) {
+      entry(texts.choices.from(.theme, name)) {
+        read(.theme, of: name) {
           let theme = try ThemeChoice($0, source: "").found()
           return { $0.choose(theme) }
         }
@@ -115,7 +134,7 @@ extension Session {
     let maps = KeyMap.builtIn
     let found = Self.fitting(name, among: maps.map(\.name)).map { index in
       entry(texts.choices.named(.keyMap, maps[index].name)) {
-        $0.choose(maps[index].keyMap, named: maps[index].name)
+        choose(maps[index].keyMap, named: maps[index].name)
       }
     }
     guard found.isEmpty else { return found }
@@ -123,8 +142,8 @@ extension Session {
       return [unknown(.keyMap, name, because: texts.errors.keyMap(.unknown(name)))]
     }
     return [
-      entry(texts.choices.from(.keyMap, name)) { session in
-        session.read(.keyMap, of: name) { path in
+      entry(texts.choices.from(.keyMap, name)) {
+        read(.keyMap, of: name) { path in
           let keyMap = try KeyMapChoice(bytes: Array(path.utf8), source: "").found()
           return { $0.choose(keyMap, named: path) }
         }
@@ -135,7 +154,7 @@ extension Session {
   private func marksEntries(of name: String) -> [CommandEntry] {
     let names = MarksChoice.allCases.map(\.rawValue)
     let found = Self.fitting(name, among: names).map { index in
-      entry(texts.choices.named(.marks, names[index])) { $0.choose(MarksChoice.allCases[index]) }
+      entry(texts.choices.named(.marks, names[index])) { choose(MarksChoice.allCases[index]) }
     }
     guard found.isEmpty else { return found }
     return [unknown(.marks, name, because: texts.choices.expected(names))]
@@ -143,7 +162,7 @@ extension Session {
 
   private func entry(
     _ title: String,
-    run: @escaping @MainActor (Session) -> Void
+    run: @escaping @MainActor () -> Void
   ) -> CommandEntry {
     var entry = CommandEntry(
       title: title,
@@ -151,7 +170,7 @@ extension Session {
       group: texts.commands.title(of: .program),
       runTitle: texts.commands.run
     )
-    entry.run = { [weak self] in self.map(run) }
+    entry.run = run
     return entry
   }
 
@@ -173,14 +192,16 @@ extension Session {
   private func read(
     _ kind: ChoiceTexts.Kind,
     of path: String,
-    _ read: @escaping @Sendable (String) throws -> @MainActor @Sendable (Session) -> Void
+    _ read: @escaping @Sendable (String) throws -> @MainActor @Sendable (LookChooser) -> Void
   ) {
-    let action = Action.task { [weak self] _ in
+    guard let going else { return }
+    let action = Action.task { _ in
       let take = try await Task.detached { try read(FolderReader.expanded(path)) }.value
-      self.map(take)
+      take(self)
     }
     let name = texts.choices.named(kind, path)
-    carryOut(.run(action, name: name, source: .table(.save)), of: stack.top)
+    let effect = Effect.run(action, name: name, source: .table(.save))
+    going.host.carryOut(effect, of: going.stack.top)
   }
 
   // MARK: - Names
