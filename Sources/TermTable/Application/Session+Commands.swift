@@ -52,7 +52,8 @@ extension Session {
     where table.typing.takesLetters && table.typing.editing?.editor.canUndo != true:
       if table.typing.editing != nil { table.typing.commit() }
       carryOut(table.undo(), of: table)
-    case .deleteBackward where currentSequence != nil: shortenSequence()
+    case .deleteBackward where sequence.isBegun(in: table):
+      carryOut(sequence.removeLast(in: table), of: table)
     case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping, .newLine, .reveal:
@@ -68,7 +69,7 @@ extension Session {
       .scrollMessageDown:
       carryOut(notices.perform(command))
 
-    case .sectionIndex: chooseSection()
+    case .sectionIndex: carryOut(sequence.begin(.section, in: table), of: table)
     case .nextSibling: going.openSibling(by: 1)
     case .previousSibling: going.openSibling(by: -1)
     case .historyBack: going.goThroughHistory(forward: false)
@@ -80,9 +81,9 @@ extension Session {
     case .findNext: goToMatch(by: 1)
     case .findPrevious: goToMatch(by: -1)
     case .takeFind, .leaveFind, .olderFind, .newerFind: break
-    case .goToText: begin(.rowText)
-    case .goToRow: begin(.rowNumber)
-    case .endSequence: sequence = nil
+    case .goToText: carryOut(sequence.begin(.rowText, in: table), of: table)
+    case .goToRow: carryOut(sequence.begin(.rowNumber, in: table), of: table)
+    case .endSequence: sequence.end()
     case .previousTab: going.switchTab(by: -1)
     case .nextTab: going.switchTab(by: 1)
     case .back: if !table.collapse() { carryOut(.leave, of: table) }

@@ -15,7 +15,7 @@ extension Session {
     guard stack.top.focusedCell != nil, isFocusInSight else {
       return notices.say(texts.messages.noRowToCopy)
     }
-    sequence = KeySequence(purpose: .copy, table: stack.top)
+    carryOut(sequence.begin(.copy, in: stack.top), of: stack.top)
   }
 
   /// Copies a part of the focused row to the clipboard.

@@ -14,7 +14,7 @@ extension Session {
     /// A character that is typed.
     case text(Character)
     /// A character that continues a sequence.
-    case next(Character, KeySequence)
+    case next(Character)
 
     /// True if a sequence goes on after it.
     var continuesSequence: Bool {
@@ -34,14 +34,12 @@ extension Session {
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
     // The message stays while the screen is repainted.
     if case .command(.repaint) = meaning {} else { notices.clearMessage() }
-    if !meaning.continuesSequence { sequence = nil }
+    if !meaning.continuesSequence { sequence.end() }
     switch meaning {
     case .command(let command):
       perform(command)
       // The digit that begins a number is a part of it.
-      if command == .goToRow, let sequence, let digit = key.text, sequence.takes(digit) {
-        go(on: sequence, with: digit)
-      }
+      if command == .goToRow, let digit = key.text { continueSequence(with: digit) }
     case .unavailable(let reason): notices.say(reason)
     case .barButton(let button): pressInBar(button)
     case .alertButton(let button): press(button)
@@ -52,10 +50,15 @@ extension Session {
       } else {
         notices.say(stack.top.typing.edit(edit))
       }
-    case .next(let character, let sequence):
-      self.sequence = nil
-      go(on: sequence, with: character)
+    case .next(let character): continueSequence(with: character)
     }
+  }
+
+  /// Continues the sequence of keys, if it takes a character.
+  private func continueSequence(with character: Character) {
+    let table = stack.top
+    guard sequence.takes(character, in: table) else { return }
+    carryOut(sequence.add(character, in: table, viewport), of: table)
   }
 
   /// The meaning of a key; nil if it has no effect.
@@ -86,7 +89,7 @@ extension Session {
     case .editor, .find: .text(character)
     case .alert, .menu: notices.alert?.button(pressedBy: character).map { .alertButton($0) }
     case .sectionIndex, .typeAhead, .rowNumber:
-      currentSequence.flatMap { $0.takes(character) ? .next(character, $0) : nil }
+      sequence.takes(character, in: stack.top) ? .next(character) : nil
     case .table, .editMode, .field, .copy: nil
     }
   }
@@ -107,7 +110,7 @@ extension Session {
 
   /// The command of a key that ends a sequence; nil if the key continues it.
   private func commandAfterSequence(for key: Key) -> Command? {
-    if let character = key.text, currentSequence?.takes(character) == true { return nil }
+    if let character = key.text, sequence.takes(character, in: stack.top) { return nil }
     return keyMap.command(for: key, in: stack.top.editMode.isOn ? .editMode : .table)
       ?? keyMap.command(for: key, in: .table)
   }

@@ -140,7 +140,7 @@ extension Session {
     if let alert = notices.alert?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.search.prompt != nil { return .find }
     if stack.top.typing.editing != nil { return .editor }
-    if let currentSequence { return currentSequence.context }
+    if let context = sequence.context(in: stack.top) { return context }
     return stack.top.editMode.isOn ? .editMode : .table
   }
 

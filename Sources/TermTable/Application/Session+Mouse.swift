@@ -24,7 +24,7 @@ extension Session {
         Press(position: mouse.position, target: $0, table: stack.top)
       }
       // Like any other key, a press ends a sequence.
-      if pressed == nil { sequence = nil }
+      if pressed == nil { sequence.end() }
       notices.clearMessage()
       followIndicator(to: mouse.position)
     case .drag(.left): followIndicator(to: mouse.position)
@@ -80,7 +80,7 @@ extension Session {
 
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return handle(key) }
-    sequence = nil
+    sequence.end()
     if context == .find { takeFind() }
     switch target {
     case .key: break
@@ -156,7 +156,7 @@ extension Session {
     guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
       notices.alert == nil
     else { return }
-    sequence = nil
+    sequence.end()
     guard takeEditOutside() else { return }
     let lines = layout.tableLines
     let top = part(of: stack.topLevel).origin.line + lines.lowerBound

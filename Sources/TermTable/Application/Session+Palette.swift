@@ -117,7 +117,10 @@ extension Session {
       keys: "",
       group: texts.commands.title(of: .moving),
       runTitle: texts.commands.run
-    ) { [weak self] in self?.goToRow(numbered: text) }
+    ) { [weak self] in
+      guard let self else { return }
+      carryOut(sequence.goToRow(numbered: text, in: stack.top), of: stack.top)
+    }
   }
 
   private func label(of binding: KeyMap.Binding) -> String {

@@ -38,8 +38,8 @@ import TableModel
   private(set) var linear: LinearMode?
   /// The texts that were copied; nil if they are not kept.
   var copies: [String]?
-  /// The sequence of keys that the next key may continue.
-  var sequence: KeySequence?
+  /// The keys that continue an earlier key.
+  let sequence: KeySequence
   /// The words that were searched for.
   var foundWords = FindHistory()
   /// The alerts and the message above the tables.
@@ -86,6 +86,7 @@ import TableModel
     self.clock = clock
     self.look = look
     self.texts = texts
+    sequence = KeySequence(texts: texts.messages)
     self.changes = changes
     self.root = Level(root, open: open)
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
@@ -95,7 +96,10 @@ import TableModel
 
   /// Shows everything in another look; a key that was begun before other keys is forgotten.
   private func followLook(ofKeys: Bool) {
-    if ofKeys { (sequence, pressed) = (nil, nil) }
+    if ofKeys {
+      sequence.end()
+      pressed = nil
+    }
     keptHints = nil
     changes.note()
   }
