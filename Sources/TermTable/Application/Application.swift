@@ -237,7 +237,7 @@ import TableModel
 
   private func show() async throws(TerminalError) -> Outcome? {
     try start()
-    let outcome = await session?.waitForEnd()
+    let outcome = await session?.ending.wait()
     stop()
     onEnd?()
     if lines?.cannotPrint == true { throw .cannotPrint }
@@ -283,7 +283,7 @@ import TableModel
     )
     look.saveKeys = saveKeys
     look.onChoice = { [weak self] in self?.onChoice?($0) }
-    session.copies = keepsCopies ? [] : nil
+    if keepsCopies { session.copying.keepCopies() }
     return session
   }
 
@@ -296,7 +296,7 @@ import TableModel
   /// Gives the terminal back and leaves all tables.
   package func stop() {
     lastOutcome = session?.outcome
-    copies = session?.copies ?? copies
+    copies = session?.copying.copies ?? copies
     lastNavigation = session.map { $0.navigation(of: $0.stack.top) } ?? lastNavigation
     session?.close()
     session = nil

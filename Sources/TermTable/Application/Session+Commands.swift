@@ -94,13 +94,31 @@ extension Session {
     case .changeKeys: lookChooser.openKeys()
     case .explain: explainRow()
     case .copy: beginCopying()
-    case .copyValue, .copyKey, .copyPath: copy(command)
+    case .copyValue, .copyKey, .copyPath:
+      let path = stack.pathOfRow(mark: marks.path)
+      notices.say(copying.copy(command, of: table, path: path, mark: marks.ellipsis))
     case .quit: going.leave(.run(.left))
     case .interrupt: end(.terminated(signal: System.Signal.interrupt))
     case .suspend: process?.suspend()
     case .repaint: process?.repaint()
     case .mouse: switchMouse()
     }
+  }
+
+  /// Tells what the focused row is: its help, its value, its path, and why it is disabled.
+  private func explainRow() {
+    let table = stack.top
+    guard isFocusInSight else { return table.move { $0.focus(on: $0.focus) } }
+    carryOut(table.explain(path: stack.pathOfRow(mark: marks.path)), of: table)
+  }
+
+  /// Waits for the key that says which part of the row is copied.
+  private func beginCopying() {
+    let table = stack.top
+    guard table.focusedCell != nil, isFocusInSight else {
+      return notices.say(texts.messages.noRowToCopy)
+    }
+    carryOut(sequence.begin(.copy, in: table), of: table)
   }
 
   /// Completes the edited text, or moves to the next control if it cannot be completed.

@@ -5,11 +5,11 @@ import TableModel
 extension Session {
   /// Handles events that arrived together, then draws one frame.
   func handle(_ events: [Event]) {
-    if outside != nil { return handleOutside(events) }
+    if programs.isRunning { return handleOutside(events) }
     isHandling = true
     var rest = events[...]
     // The keys after the one that opened another program are typed there.
-    while let event = rest.first, outcome == nil, outside == nil {
+    while let event = rest.first, outcome == nil, !programs.isRunning {
       if Self.isOvertaken(atStartOf: rest) {
         rest = rest.dropFirst()
         continue
@@ -33,7 +33,7 @@ extension Session {
       switch event {
       case .terminate, .hangUp:
         handle(event)
-        outside?.cancel()
+        programs.stop()
       case .background(let isDark): look.noteBackground(isDark: isDark)
       case .key, .paste, .mouse, .line, .report, .identity, .resize, .resume: break
       }
@@ -68,7 +68,7 @@ extension Session {
   func settle() {
     fit()
     if runHooks() { fit() }
-    let isSeen = outcome == nil && outside == nil && linear == nil
+    let isSeen = outcome == nil && !programs.isRunning && linear == nil
     clock.follow(isSeen ? stack.top : nil)
     continueSearch()
     if stack.top.treeSearch != nil { continueTreeSearch() }

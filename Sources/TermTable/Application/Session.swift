@@ -36,8 +36,8 @@ import TableModel
   let sideContent: SideContent?
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
-  /// The texts that were copied; nil if they are not kept.
-  var copies: [String]?
+  /// Copies parts of rows.
+  let copying: Copying
   /// The keys that continue an earlier key.
   let sequence: KeySequence
   /// The words that were searched for.
@@ -48,14 +48,16 @@ import TableModel
   var pressed: Press?
   /// The hints that were last painted.
   var keptHints: KeptHints?
-  /// Waits for another program that has the terminal, such as the person's editor; nil while none
-  /// has it.
-  var outside: Task<Void, Never>?
+  /// The person's editor, and programs that actions run.
+  private(set) lazy var programs = OutsidePrograms(in: process) { [weak self] in
+    self?.endOrUpdate()
+  }
   /// True while events are handled; a frame follows them.
   var isHandling = false
+  /// The end of the run, for which its caller waits.
+  let ending = Ending()
   /// The outcome of the run; nil while it goes on.
-  private(set) var outcome: Outcome?
-  private var waiting: CheckedContinuation<Void, Never>?
+  var outcome: Outcome? { ending.outcome }
 
   /// A run that begins with a table, in a terminal that is open.
   ///
@@ -86,6 +88,7 @@ import TableModel
     self.clock = clock
     self.look = look
     self.texts = texts
+    copying = Copying(to: process, texts: texts.messages)
     sequence = KeySequence(texts: texts.messages)
     self.changes = changes
     self.root = Level(root, open: open)
@@ -106,27 +109,18 @@ import TableModel
 
   // MARK: - The end
 
-  /// Ends the run: ``waitForEnd()`` returns. The first end counts.
+  /// Ends the run. The first end counts.
   func end(_ outcome: Outcome) {
-    guard self.outcome == nil else { return }
-    self.outcome = outcome
+    guard ending.end(outcome) else { return }
     notices.end()
     going.disappear()
-    release()
+    endOrUpdate()
   }
 
-  /// Lets ``waitForEnd()`` return if the run has ended, but not while another program has the
-  /// terminal: the person may be typing.
-  func release() {
-    guard outcome != nil, outside == nil else { return }
-    waiting?.resume()
-    waiting = nil
-  }
-
-  /// Waits until the run has ended.
-  func waitForEnd() async -> Outcome? {
-    if outcome == nil { await withCheckedContinuation { waiting = $0 } }
-    return outcome
+  /// Lets the caller of the run go on if it has ended, but not while another program has the
+  /// terminal, as the person may be typing there; else draws what has changed meanwhile.
+  private func endOrUpdate() {
+    if outcome == nil { update() } else if !programs.isRunning { ending.release() }
   }
 
   /// Leaves all tables and gives the terminal back.

@@ -33,6 +33,16 @@ import TableModel
     }
   }
 
+  /// The path of the focused row: its address in a document, or else the titles that lead to it.
+  ///
+  /// - Parameter mark: Stands between the titles.
+  func pathOfRow(mark: String) -> String? {
+    if let path = top.rowFacts?.path { return path }
+    guard let cell = top.focusedCell else { return nil }
+    let titles = Array(path(withTab: true)) + [CellWords(cell).title]
+    return titles.filter { !$0.isEmpty }.joined(separator: " \(mark) ")
+  }
+
   /// The path in linear mode, including the shown tab.
   var spokenPath: [String] {
     zip(levels, path(withTab: true)).map { $0.spokenTitle ?? $1 }

@@ -1,0 +1,24 @@
+import TableModel
+
+// The whole value of the focused row, which its cell may cut or leave out.
+
+extension OpenTable {
+  /// The path and the whole value of the focused row; nil if its cell says everything.
+  var rowFacts: RowFacts? {
+    guard let describe = table.rowFacts, let place = focusedPlace, place.row != nil,
+      focusedRow?.row?.isInner != true, let row = listing.wholePlace(of: place).row
+    else { return nil }
+    return describe(place.section, row)
+  }
+
+  /// The whole value of a row as text; nil if it has none.
+  func valueToCopy(of cell: Cell) -> String? {
+    if let value = rowFacts?.value() { return value }
+    switch cell.style {
+    case .record(let runs): return runs.map(\.text).joined(separator: "\t")
+    case .content(let content):
+      return CellWords.lines(of: content, columns: 80).joined(separator: "\n")
+    default: return CellWords(cell).value ?? (cell.text.isEmpty ? nil : cell.text)
+    }
+  }
+}
