@@ -24,7 +24,7 @@ extension LinearMode {
     case .goToSection: return isAvailable(.sectionIndex)
     case .showTab: return isAvailable(.nextTab)
     case .press: return !session.barButtons.isEmpty
-    case .sideContent: return session.placement.sideContent != nil
+    case .sideContent: return session.screen.placement.sideContent != nil
     case .goTo, .find: return listing.numbered > 1
     case .filter: return listing.numbered > 1 || listing.filter != nil
     case .fill: return table.table.form != nil

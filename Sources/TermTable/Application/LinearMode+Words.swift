@@ -113,7 +113,7 @@ extension LinearMode {
   }
 
   private func sayBeside() {
-    guard let content = session.placement.sideContent else {
+    guard let content = session.screen.placement.sideContent else {
       return answers.append(texts.nothingBeside)
     }
     answers += CellWords.spoken(content)

@@ -12,7 +12,8 @@ extension Session {
     {
       return carryOut(effect, of: table)
     }
-    if table.typing.editing != nil, notices.alert == nil, table.typing.takesLetters, !command.keepsTyping
+    if table.typing.editing != nil, notices.alert == nil, table.typing.takesLetters,
+      !command.keepsTyping
     {
       table.typing.commit()
       table.refresh()

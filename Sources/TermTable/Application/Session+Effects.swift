@@ -19,7 +19,7 @@ extension Session: TableHost, GoingHost {
     case .leave: going.leave(table)
     case .leaveAll: going.leave(.tables(above: 1))
     case .focus(let id, let position):
-      let layout = layout(of: stack.level(of: table) ?? stack.topLevel)
+      let layout = screen.layout(of: stack.level(of: table) ?? stack.topLevel)
       table.focus(on: id, at: position, lines: layout.tableLines.count)
     case .edit(let id):
       carryOut(.focus(id, .nearest), of: table)

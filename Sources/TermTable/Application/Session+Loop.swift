@@ -59,7 +59,7 @@ extension Session {
   ///
   /// Does nothing while events are handled: a frame follows anyway.
   func update() {
-    guard terminal.isOpen, outcome == nil, !isHandling else { return }
+    guard screen.terminal.isOpen, outcome == nil, !isHandling else { return }
     settle()
     draw()
   }
@@ -78,15 +78,24 @@ extension Session {
     stack.top.refresh()
     // The size of a popup depends on the listed rows.
     let layout = layout
-    stack.top.settle(painter: painter(for: layout), viewport: layout.table)
+    stack.top.settle(
+      painter: screen.painter(for: layout.table, marks: marks),
+      viewport: layout.table
+    )
     if stack.top.typing.followFocus() {
       stack.top.refresh()
-      stack.top.settle(painter: painter(for: layout), viewport: layout.table)
+      stack.top.settle(
+        painter: screen.painter(for: layout.table, marks: marks),
+        viewport: layout.table
+      )
     }
-    if let refusal = stack.top.typing.takeRefusal() { notices.say(refusal) }
+    notices.say(stack.top.typing.takeRefusal())
     if stack.top.collapseIfLeft() {
       stack.top.refresh()
-      stack.top.settle(painter: painter(for: layout), viewport: layout.table)
+      stack.top.settle(
+        painter: screen.painter(for: layout.table, marks: marks),
+        viewport: layout.table
+      )
     }
     if stack.top.form.exists { stack.top.form.noteChanges(in: visibleParts) }
     let columns = stack.top.listing.recordColumns
@@ -98,19 +107,13 @@ extension Session {
 
   func draw() {
     if let linear { return linear.speak() }
-    terminal.present(surface(), theme: look.theme(for: stack.top))
+    let level = stack.topLevel
+    let frame = framePainter.frame()
+    screen.terminal.present(
+      screen.surface(with: frame, of: level, marks: marks, alert: notices.painter),
+      theme: look.theme(for: level.table)
+    )
     clock.turnSpinners { [weak self] in self?.isSpinning == true }
-  }
-
-  /// The surface of the whole terminal: the frame in its part.
-  private func surface() -> Surface {
-    let part = part(of: stack.topLevel)
-    let size = Size(columns: part.sideColumns.count, lines: terminal.size.lines)
-    let strips = part.sideColumns.isEmpty ? [] : sideContent?.strips(size, marks: marks)
-    let painter = PartPainter(part: part, marks: marks, sideContent: strips ?? [])
-    var surface = painter.surface(with: framePainter.frame(), size: terminal.size)
-    if part.hasBorder { notices.painter?.paint(on: &surface) }
-    return surface
   }
 
   /// The painter of the current frame; it also finds the target of a click.
@@ -127,7 +130,7 @@ extension Session {
       message: notices.message,
       prompt: paintedPrompt(columns: layout.size.columns),
       alert: notices.alert,
-      alertSize: alertSize,
+      alertSize: screen.alertSize(above: stack.topLevel),
       spinnerStep: clock.spinnerStep
     )
   }
@@ -147,31 +150,7 @@ extension Session {
   // MARK: - Tables
 
   /// The lines and columns of the parts of the current frame.
-  var layout: FrameLayout { layout(of: stack.topLevel) }
-
-  /// The lines and columns of the parts of the frame while a level of the stack is shown.
-  func layout(of level: Level) -> FrameLayout {
-    FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
-  }
-
-  /// The part of the terminal for the tables while a level of the stack is shown.
-  func part(of level: Level) -> FramePart {
-    FramePart(linear == nil ? placement : .full, in: terminal.size, wanted: level.wantedSize)
-  }
-
-  /// The size of the area for alerts: the part of the tables, or the whole terminal around a popup,
-  /// which may be too small.
-  var alertSize: Size {
-    let part = part(of: stack.topLevel)
-    return part.hasBorder ? terminal.size : part.size
-  }
-
-  /// The room for alerts and messages; in linear mode, all messages are said.
-  var roomForNotices: Notices.Room {
-    let layout = layout
-    let columns = linear != nil ? .max : layout.hintLine == nil ? nil : layout.size.columns
-    return Notices.Room(messageColumns: columns, size: alertSize, marks: marks)
-  }
+  var layout: FrameLayout { screen.layout(of: stack.topLevel) }
 
   /// The lines and columns of the shown table.
   var viewport: Viewport<Listing> { Viewport(stack.top.listing, lines: layout.tableLines.count) }
@@ -179,15 +158,6 @@ extension Session {
   /// The visible parts of the shown table; it must be settled.
   var visibleParts: [VisiblePart] {
     stack.top.state.anchor.map { viewport.parts(from: $0) } ?? []
-  }
-
-  private func painter(for layout: FrameLayout) -> CellPainter {
-    CellPainter(
-      columns: layout.table.columns,
-      marks: marks,
-      lines: layout.table.lines,
-      arrangement: linear == nil ? .screen : .lines
-    )
   }
 
   // MARK: - Spinners

@@ -58,22 +58,13 @@ extension Session {
 
   /// The target at a position of the terminal; nil if a click does nothing there.
   private func target(at position: Position) -> FrameTarget? {
-    let part = part(of: stack.topLevel)
-    if part.hasBorder, let target = notices.painter?.target(at: position) {
+    if screen.part(of: stack.topLevel).hasBorder, let target = notices.painter?.target(at: position)
+    {
       return .alert(target)
     }
-    return positionInFrame(position).flatMap { framePainter.target(at: $0) }
-  }
-
-  /// Converts a position of the terminal to one of the frame; nil outside it.
-  private func positionInFrame(_ position: Position) -> Position? {
-    let part = part(of: stack.topLevel)
-    let column = position.column - part.origin.column
-    let line = position.line - part.origin.line
-    guard (0..<part.size.columns).contains(column), (0..<part.size.lines).contains(line) else {
-      return nil
+    return screen.positionInFrame(position, of: stack.topLevel).flatMap {
+      framePainter.target(at: $0)
     }
-    return Position(column: column, line: line)
   }
 
   // MARK: - Clicks
@@ -159,7 +150,7 @@ extension Session {
     sequence.end()
     guard takeEditOutside() else { return }
     let lines = layout.tableLines
-    let top = part(of: stack.topLevel).origin.line + lines.lowerBound
+    let top = screen.part(of: stack.topLevel).origin.line + lines.lowerBound
     jump(toLine: position.line - top, of: lines.count)
   }
 
@@ -187,7 +178,7 @@ extension Session {
       notices.scroll(by: lines)
       return
     }
-    guard positionInFrame(position) != nil else { return }
+    guard screen.positionInFrame(position, of: stack.topLevel) != nil else { return }
     // The row that is being edited stays in sight.
     let keepsFocus = stack.top.typing.editing != nil
     stack.top.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }

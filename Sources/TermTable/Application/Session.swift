@@ -3,10 +3,10 @@ import TableModel
 /// One run of an application, from the first frame until the terminal is given back: the open
 /// tables, and the notices above them.
 @MainActor final class Session {
-  let placement: Placement
-  let terminal: any Terminal
+  /// The terminal, and the parts of it.
+  let screen: Screen
   /// The terminal, if it is that of a process; nil for a custom terminal.
-  let process: (any ProcessTerminal)?
+  var process: (any ProcessTerminal)? { screen.process }
   /// Turns spinners, and reads values again.
   let clock: TableClock
   /// The theme, the marks, the keys and the mouse.
@@ -32,8 +32,6 @@ import TableModel
   )
   /// The open tables.
   var stack: NavigationStack { going.stack }
-  /// The content at the side of the tables; nil for none.
-  let sideContent: SideContent?
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
   /// Copies parts of rows.
@@ -43,7 +41,9 @@ import TableModel
   /// The words that were searched for.
   var foundWords = FindHistory()
   /// The alerts and the message above the tables.
-  private(set) lazy var notices = Notices(texts: texts) { [unowned self] in roomForNotices }
+  private(set) lazy var notices = Notices(texts: texts) { [unowned self] in
+    screen.room(above: stack.topLevel, marks: marks)
+  }
   /// The position where the mouse was pressed, and the target there.
   var pressed: Press?
   /// The hints that were last painted.
@@ -71,28 +71,19 @@ import TableModel
     clock: TableClock,
     wake: @escaping @Sendable () -> Void
   ) {
-    let isLinear = terminal is any LineTerminal
     let changes = ModelChanges()
-    let open: @MainActor (Table) -> OpenTable = { table in
-      let painter = CellPainter(
-        columns: terminal.size.columns,
-        marks: look.marks,
-        lines: terminal.size.lines,
-        arrangement: isLinear ? .lines : .screen
-      )
-      return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)
-    }
-    self.placement = placement
-    self.terminal = terminal
-    process = terminal as? any ProcessTerminal
+    let screen = Screen(terminal, placement: placement, changes: changes, wake: wake)
+    self.screen = screen
     self.clock = clock
     self.look = look
     self.texts = texts
-    copying = Copying(to: process, texts: texts.messages)
+    copying = Copying(to: screen.process, texts: texts.messages)
     sequence = KeySequence(texts: texts.messages)
     self.changes = changes
-    self.root = Level(root, open: open)
-    sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
+    self.root = Level(root) { table in
+      let painter = screen.painter(marks: look.marks)
+      return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)
+    }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
     look.onChange = { [weak self] ofKeys in self?.followLook(ofKeys: ofKeys) }
   }
@@ -127,6 +118,6 @@ import TableModel
   func close() {
     clock.stop()
     going.close(hasLeft: outcome?.hasLeft == true)
-    terminal.close()
+    screen.terminal.close()
   }
 }

@@ -1,0 +1,94 @@
+import TableModel
+
+/// The terminal of a run, and the parts of it: the frame of the tables, and the content beside it.
+@MainActor struct Screen {
+  let terminal: any Terminal
+  /// The terminal, if it is that of a process; nil for a custom terminal.
+  let process: (any ProcessTerminal)?
+  let placement: Placement
+  /// True if tables are said line by line, in place of frames.
+  let isLinear: Bool
+  /// The content at the side of the tables; nil for none.
+  private let side: SideContent?
+
+  /// - Parameter wake: Called, on any thread, when something that the content at the side read has
+  ///   changed.
+  init(
+    _ terminal: any Terminal,
+    placement: Placement,
+    changes: ModelChanges,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.terminal = terminal
+    self.placement = placement
+    process = terminal as? any ProcessTerminal
+    isLinear = terminal is any LineTerminal
+    side = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
+  }
+
+  /// The part of the terminal for the tables while a level of the stack is shown.
+  func part(of level: Level) -> FramePart {
+    FramePart(isLinear ? .full : placement, in: terminal.size, wanted: level.wantedSize)
+  }
+
+  /// The lines and columns of the parts of the frame while a level of the stack is shown.
+  func layout(of level: Level) -> FrameLayout {
+    FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
+  }
+
+  /// The size of the area for alerts: the part of the tables, or the whole terminal around a popup,
+  /// which may be too small.
+  func alertSize(above level: Level) -> Size {
+    let part = part(of: level)
+    return part.hasBorder ? terminal.size : part.size
+  }
+
+  /// The room for alerts and messages; in linear mode, all messages are said.
+  func room(above level: Level, marks: Marks) -> Notices.Room {
+    let layout = layout(of: level)
+    let columns = isLinear ? .max : layout.hintLine == nil ? nil : layout.size.columns
+    return Notices.Room(messageColumns: columns, size: alertSize(above: level), marks: marks)
+  }
+
+  /// The painter of the cells of a table; a table that is opened is as large as the terminal until
+  /// it settles.
+  func painter(for size: Size? = nil, marks: Marks) -> CellPainter {
+    let size = size ?? terminal.size
+    return CellPainter(
+      columns: size.columns,
+      marks: marks,
+      lines: size.lines,
+      arrangement: isLinear ? .lines : .screen
+    )
+  }
+
+  /// Returns the surface of the whole terminal with a frame in its part.
+  ///
+  /// - Parameter alert: The painter of the alert; it paints around a popup, as a frame paints its
+  ///   own alert.
+  func surface(
+    with frame: Surface,
+    of level: Level,
+    marks: Marks,
+    alert: @autoclosure () -> AlertPainter?
+  ) -> Surface {
+    let part = part(of: level)
+    let size = Size(columns: part.sideColumns.count, lines: terminal.size.lines)
+    let strips = part.sideColumns.isEmpty ? [] : side?.strips(size, marks: marks)
+    let painter = PartPainter(part: part, marks: marks, sideContent: strips ?? [])
+    var surface = painter.surface(with: frame, size: terminal.size)
+    if part.hasBorder { alert()?.paint(on: &surface) }
+    return surface
+  }
+
+  /// Converts a position of the terminal to one of the frame; nil outside it.
+  func positionInFrame(_ position: Position, of level: Level) -> Position? {
+    let part = part(of: level)
+    let column = position.column - part.origin.column
+    let line = position.line - part.origin.line
+    guard (0..<part.size.columns).contains(column), (0..<part.size.lines).contains(line) else {
+      return nil
+    }
+    return Position(column: column, line: line)
+  }
+}
