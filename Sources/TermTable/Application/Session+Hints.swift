@@ -1,53 +1,20 @@
 import TableModel
 
-/// Hints, and the strip that shows them.
-struct PaintedHints {
-  let hints: [Hint]
-  let strip: Strip
-}
-
 // The hints and their strip, kept between keys: most keys do not change them.
 
 extension Session {
-  /// The conditions of hints that are kept.
-  enum HintConditions: Equatable {
-    case table(Hints.Conditions)
-    /// In a text field of a form.
-    case field(Hints.FieldConditions)
-  }
-
-  /// The hints that were last painted for a table or a field, and their conditions.
-  struct KeptHints {
-    let conditions: HintConditions
-    /// The edition of the listing: its bar buttons are hints, and take keys from other hints.
-    let edition: Int
-    let columns: Int
-    let painted: PaintedHints
-  }
-
   /// The current hints; those of a table and a field are made again only if the conditions have
   /// changed.
   var paintedHints: PaintedHints {
     let columns = layout.size.columns
     guard let conditions = keptConditions else { return paint(hints, columns: columns) }
     let edition = stack.top.listing.edition
-    if let kept = keptHints, kept.conditions == conditions, kept.edition == edition,
-      kept.columns == columns
-    {
-      return kept.painted
-    }
-    let painted = paint(hints(conditions), columns: columns)
-    keptHints = KeptHints(
-      conditions: conditions,
-      edition: edition,
-      columns: columns,
-      painted: painted
-    )
-    return painted
+    let basis = KeptHints.Basis(conditions: conditions, edition: edition, columns: columns)
+    return keptHints.painted(on: basis) { paint(hints(conditions), columns: columns) }
   }
 
   /// The conditions of the current hints; nil if those are not kept.
-  private var keptConditions: HintConditions? {
+  private var keptConditions: KeptHints.Conditions? {
     switch context {
     case .table where !stack.top.selecting.hasRange: .table(conditions)
     case .editor where stack.top.typing.takesLetters: .field(fieldConditions)
@@ -55,7 +22,7 @@ extension Session {
     }
   }
 
-  private func hints(_ conditions: HintConditions) -> [Hint] {
+  private func hints(_ conditions: KeptHints.Conditions) -> [Hint] {
     switch conditions {
     case .table(let conditions): tableHints(conditions)
     case .field(let conditions):

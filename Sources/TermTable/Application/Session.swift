@@ -20,18 +20,17 @@ import TableModel
   /// The level of the table to begin with.
   private let root: Level
 
-  /// The counter of changes to the model that observation may miss.
-  let changes: ModelChanges
   /// The open tables, and how the person goes from one to the other.
   private(set) lazy var going = Going(
     from: root,
     in: self,
     notices: notices,
-    changes: changes,
     texts: texts
   )
   /// The open tables.
   var stack: NavigationStack { going.stack }
+  /// The counter of changes to the model that observation may miss.
+  var changes: ModelChanges { going.changes }
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
   /// Copies parts of rows.
@@ -47,7 +46,7 @@ import TableModel
   /// The position where the mouse was pressed, and the target there.
   var pressed: Press?
   /// The hints that were last painted.
-  var keptHints: KeptHints?
+  let keptHints = KeptHints()
   /// The person's editor, and programs that actions run.
   private(set) lazy var programs = OutsidePrograms(in: process) { [weak self] in
     self?.endOrUpdate()
@@ -79,7 +78,6 @@ import TableModel
     self.texts = texts
     copying = Copying(to: screen.process, texts: texts.messages)
     sequence = KeySequence(texts: texts.messages)
-    self.changes = changes
     self.root = Level(root) { table in
       let painter = screen.painter(marks: look.marks)
       return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)
@@ -94,7 +92,7 @@ import TableModel
       sequence.end()
       pressed = nil
     }
-    keptHints = nil
+    keptHints.forget()
     changes.note()
   }
 

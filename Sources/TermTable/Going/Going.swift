@@ -27,12 +27,11 @@ import TableModel
     from root: Level,
     in host: any GoingHost,
     notices: Notices,
-    changes: ModelChanges,
     texts: Texts
   ) {
     self.host = host
     self.notices = notices
-    self.changes = changes
+    changes = root.table.changes
     self.texts = texts
     stack = NavigationStack(root: root)
   }

@@ -32,7 +32,7 @@ import Testing
         let painter = CellPainter(columns: 80, marks: .unicode)
         return OpenTable(table, painter: painter, changes: changes, wake: {})
       }
-      going = Going(from: root, in: self, notices: notices, changes: changes, texts: .english)
+      going = Going(from: root, in: self, notices: notices, texts: .english)
       settle()
     }
 
