@@ -1,4 +1,5 @@
-// The example of README.md, grown to a few tables.
+// The example of README.md, grown to a few tables. The rows with ids are commands, too:
+//   settings get name
 
 import TableModel
 import TermTable
@@ -7,13 +8,14 @@ let settings = Settings()
 
 let root = Table("Settings") {
   Section("Wi-Fi", footer: "Known networks are joined automatically.") {
-    Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
+    Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi).id("wifi")
     if settings.wifi {
       Cell.choice(
         "Network",
         selection: Binding(settings).network,
         options: ["Home", "Office", "Café 日本"]
       )
+      .id("network")
     }
     Cell.link("Is this useful?", detail: settings.useful) {
       Table("Useful?") {
@@ -25,20 +27,25 @@ let root = Table("Settings") {
         }
       }
     }
+    .id("useful")
     Cell("Download", detail: settings.downloadCount) {
       try await Task.sleep(for: .seconds(2))
       settings.downloads += 1
     }
+    .id("download")
   }
   Section("This device") {
     Cell.field("Name", value: Binding(settings).deviceName, placeholder: "No name")
+      .id("name")
     Cell.choice(
       "Appearance",
       selection: Binding(settings).appearance,
       options: Settings.Appearance.allCases,
       title: { $0.rawValue.capitalizedFirst }
     )
+    .id("appearance")
     Cell.link("Notifications", detail: settings.notifications ? "On" : "Off", to: notifications)
+      .id("notifications")
     Button("Erase all settings") { navigation in navigation.present(eraseAlert()) }
   }
   Section("Repositories", Repository.examples) { repository in
@@ -52,9 +59,10 @@ let root = Table("Settings") {
 @MainActor func notifications() -> Table {
   Table("Notifications") {
     Section {
-      Cell.toggle("Notifications", isOn: Binding(settings).notifications)
+      Cell.toggle("Notifications", isOn: Binding(settings).notifications).id("allowed")
       Cell.toggle("Sounds", isOn: Binding(settings).sounds)
         .disabled(!settings.notifications, reason: "Notifications are off")
+        .id("sounds")
     }
   }
 }
@@ -81,4 +89,4 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-try await Application(root).run()
+await Application(root).main()

@@ -63,6 +63,61 @@ extension Programs {
       return terminal
     }
 
+    @Test("A36 Its rows are commands, which need no terminal")
+    func commands() throws {
+      let settings = builtProgram("settings")
+      let values = try run([settings, "get", "name", "notifications.sounds", "--json", "wifi"])
+      #expect(values.status == 0 && values.output == "\"Terminal\"\nfalse\ntrue\n")
+      #expect(try run([settings, "set", "name=x", "notifications.allowed=off"]).status == 0)
+      let refused = try run([settings, "set", "network=Moon"])
+      #expect(refused.status == 65 && refused.output == "")
+      #expect(
+        refused.errors
+          == "settings: network: “Moon” is no option; expected one of: Home, Office, Café 日本\n"
+      )
+      let unknown = try run([settings, "get", "nam\u{1B}e"])
+      #expect(unknown.status == 64)
+      #expect(unknown.errors == "settings: nam^[e: no row has this id; did you mean name?\n")
+      #expect(try run([settings, "--help"]).output.contains("settings get PATH"))
+      #expect(try run([settings, "do", "download"]).status == 0)
+    }
+
+    @Test("A36 A list without an end stops when nobody reads it any more")
+    func endless() throws {
+      for pipe in ["", "trap '' PIPE; "] {
+        let script = "\(pipe)\(builtProgram("settings")) list | head -3"
+        let result = try run(["sh", "-c", script])
+        #expect(result.output == "wifi=on\nnetwork=Home\nuseful.@1\tYes\n")
+      }
+    }
+
+    @Test("A36 A path begins at its row", arguments: [(80, 24), (20, 5)])
+    func deepLink(columns: Int, lines: Int) async throws {
+      let terminal = try TmuxSession(
+        [builtProgram("settings"), "notifications.sounds"],
+        columns: columns,
+        lines: lines
+      )
+      try await terminal.waitForFocus("Sounds")
+      try terminal.send("q")
+      #expect(try await terminal.waitForExit().status == 0)
+    }
+
+    @Test("A36 bash completes the rows of the example")
+    func completions() throws {
+      let settings = builtProgram("settings")
+      let script = """
+        eval "$('\(settings)' --generate-completion-script bash)"
+        COMP_LINE="settings set notifications.a"; COMP_POINT=${#COMP_LINE}
+        complete -p settings; _settings '\(settings)'; echo "${COMPREPLY[@]}"
+        """
+      let result = try run(["bash", "-c", script])
+      #expect(
+        result.output == "complete -F _settings settings\nnotifications.allowed=\n",
+        "\(result.errors)"
+      )
+    }
+
     @Test("K53 P20 Space and Enter toggle, and rows that depend on it come and go")
     func toggle() async throws {
       let terminal = try await started(at: "Wi-Fi", presses: 0)

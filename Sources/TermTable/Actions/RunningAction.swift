@@ -8,6 +8,8 @@
   var progress: Double?
   /// The action in whose task the code runs.
   @TaskLocal static var current: RunningAction?
+  /// The error that ended it, if one did.
+  var failure: (any Error)?
   /// True if it was asked to end.
   private(set) var isCancelled = false
 

@@ -203,13 +203,16 @@ import TableModel
   ///   application runs at a time), the table cannot be printed, or the theme or the key map that
   ///   the person asked for cannot be used.
   public func run() async throws(TerminalError) {
-    guard lines != nil || environment.canShowTables else {
+    guard showsTables else {
       return try speaking {
         Result { () throws(TerminalError) in try PlainText(root, rows: 1000).print() }
       }.get()
     }
     _ = try await show()
   }
+
+  /// True if a run shows tables on a screen or says them, and does not print them.
+  var showsTables: Bool { lines != nil || environment.canShowTables }
 
   /// Shows the table until the person is done, and returns the value that a table gave to
   /// `navigation.finish(_:)`.
@@ -235,9 +238,13 @@ import TableModel
   private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
   private var process: (any ProcessTerminal)? { terminal as? any ProcessTerminal }
 
-  private func show() async throws(TerminalError) -> Outcome? {
-    try start()
-    let outcome = await session?.ending.wait()
+  /// - Parameter begin: Called once the first table is shown, while keys are answered.
+  @discardableResult func show(
+    _ begin: (@MainActor (Session) async -> Void)? = nil
+  ) async throws(TerminalError) -> Outcome? {
+    let session = try started()
+    if let begin { Task { await speaking { await begin(session) } } }
+    let outcome = await session.ending.wait()
     stop()
     onEnd?()
     if lines?.cannotPrint == true { throw .cannotPrint }
@@ -260,6 +267,13 @@ import TableModel
     }
     session = speaking { session(theme, keyMap) }
     update()
+  }
+
+  /// Opens the terminal, draws the first frame, and returns the run.
+  func started() throws(TerminalError) -> Session {
+    try start()
+    guard let session else { throw .busy }
+    return session
   }
 
   private func session(_ theme: Theme, _ keyMap: KeyMap) -> Session {
@@ -289,9 +303,35 @@ import TableModel
 
   /// Lets the texts of controls be those of this application: everything that composes, shows or
   /// answers runs in it, and so do the tasks that it starts.
-  private func speaking<Result>(_ body: () -> Result) -> Result {
+  func speaking<Result>(_ body: () -> Result) -> Result {
     ModelTexts.$current.withValue(modelTexts, operation: body)
   }
+
+  func speaking<Failure: Error>(
+    _ body: () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    var failure: Failure?
+    await ModelTexts.$current.withValue(modelTexts) {
+      do throws(Failure) { try await body() } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Returns an application of the same tables and texts on another terminal.
+  func copy(on terminal: any Terminal, in environment: Environment? = nil) -> Application {
+    Application(
+      root,
+      theme: ownTheme,
+      keyMap: ownKeyMap,
+      texts: texts,
+      terminal: terminal,
+      environment: environment ?? self.environment,
+      animates: terminal is any LineTerminal
+    )
+  }
+
+  /// The title of the first table.
+  var title: String { root.title }
 
   /// Gives the terminal back and leaves all tables.
   package func stop() {

@@ -115,7 +115,6 @@ extension Session: TableHost, GoingHost {
     let navigation = navigation(of: table)
     table.actions.begin(action)
     action.task = Task { [weak self, weak table] in
-      var failure: (any Error)?
       var succeeded = false
       do {
         try await RunningAction.$current.withValue(action) { try await body(navigation) }
@@ -123,11 +122,11 @@ extension Session: TableHost, GoingHost {
       } catch is CancellationError {
         // The person pressed Esc or left; there is nothing to tell.
       } catch {
-        failure = error
+        action.failure = error
       }
       table?.actions.end(action)
       self?.changes.note()
-      if let failure {
+      if let failure = action.failure {
         let texts = self?.texts.errors ?? ErrorTexts()
         navigation.alert(action.name, message: texts.text(of: failure))
       }

@@ -77,6 +77,11 @@ extension Session {
   ///
   /// - Returns: False if something is wrong, which is shown.
   private func check(_ form: any Form) async throws -> Bool {
+    !refuse(form, try await problems(of: form))
+  }
+
+  /// Finds what is wrong with the rows of a form, once the rules that take time have ended.
+  func problems(of form: any Form) async throws -> [RowProblem] {
     var edition: Int?
     var problems: [RowProblem] = []
     // What a person types meanwhile is checked, too.
@@ -92,7 +97,7 @@ extension Session {
       problems = []
       for table in tables { problems += try await table.form.findAllProblems() }
     }
-    return !refuse(form, problems)
+    return problems
   }
 
   /// Shows what is wrong with the rows of a form.

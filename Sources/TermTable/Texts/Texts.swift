@@ -42,6 +42,8 @@ public struct Texts: Sendable {
   public var spoken = SpokenTexts()
   /// The answers, the questions and the words of linear mode.
   public var linear = LinearTexts()
+  /// The texts of the command line of an author's program.
+  public var program = ProgramTexts()
 
   /// The texts in English.
   public init() {}

@@ -23,7 +23,7 @@ extension TermTableCommand {
         StandardError.tell("“\(word)”: expected bash, zsh or fish")
         exit(withError: CommandStatus.usage)
       }
-      Output.print(CompletionScript.text(for: shell))
+      Output.print(CompletionScript.text(for: shell, program: "termtable"))
       Output.finishOrExit()
     case "--generate-manual":
       Output.write(Array(ManualPage.text.utf8))

@@ -1,17 +1,15 @@
-import TableDocuments
-
 /// The part of a command line before the cursor, split into words as a shell does it.
-struct ShellLine {
+package struct ShellLine {
   /// The words before the last one, without quotes and backslashes.
-  private(set) var words: [String] = []
+  package private(set) var words: [String] = []
   /// The word at the cursor, without quotes and backslashes; may be empty.
-  private(set) var last = ""
+  package private(set) var last = ""
   /// The word at the cursor as it is typed.
-  private(set) var typed = ""
+  package private(set) var typed = ""
   /// The quote that is open at the cursor; nil for none.
-  private(set) var quote: Character?
+  package private(set) var quote: Character?
 
-  init(_ line: String) {
+  package init(_ line: String) {
     var isEscaped = false
     for character in line {
       if !isEscaped, quote == nil, character == " " || character == "\t" {
@@ -41,15 +39,15 @@ struct ShellLine {
   }
 }
 
-/// A shell whose completions termtable makes.
-enum Shell: String, CaseIterable {
+/// A shell whose completions a program makes.
+package enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
   /// Returns a word as the shell takes it from a completion.
   ///
   /// - Parameter line: The line that the word completes. bash replaces only the part after the last
   ///   `=` or `:`, and takes words as they are typed; the others quote by themselves.
-  func word(_ word: String, completing line: ShellLine) -> String {
+  package func word(_ word: String, completing line: ShellLine) -> String {
     guard self == .bash else { return word }
     guard line.quote == nil else {
       return String(word.dropFirst(line.last.prefixLength { "=:".contains($0) }))

@@ -1,11 +1,20 @@
 /// The completion script of a shell. It asks the program for the words, so that it never grows old.
-enum CompletionScript {
-  static func text(for shell: Shell) -> String {
-    switch shell {
-    case .bash: bash
-    case .zsh: zsh
-    case .fish: fish
-    }
+package enum CompletionScript {
+  /// Returns the script of a shell for a program.
+  ///
+  /// - Parameter program: The name of the program; only its letters, digits, `-`, `_` and `.` are
+  ///   kept.
+  package static func text(for shell: Shell, program: String) -> String {
+    let script =
+      switch shell {
+      case .bash: bash
+      case .zsh: zsh
+      case .fish: fish
+      }
+    // Anything else in a name could mean something to the shell.
+    let name = program.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let word = name.map { "-.".contains($0) ? "_" : "\($0)" }.joined()
+    return script.replacing("_termtable", with: "_\(word)").replacing("termtable", with: name)
   }
 
   private static let bash = #"""

@@ -1,0 +1,142 @@
+import TableModel
+
+extension Application {
+  /// Runs as a program of its own: the arguments decide whether the table is shown, or one of its
+  /// rows is read, changed or used without a screen.
+  ///
+  /// ```swift
+  /// await Application(settings).main()
+  /// ```
+  ///
+  /// ```
+  /// $ pi list                           # the rows, one line each: path=value
+  /// $ pi get system.hostname
+  /// $ pi set system.hostname=lab1 interfaces.spi=on
+  /// $ pi describe boot.target           # its value, its options, why it is disabled
+  /// $ pi do software.update
+  /// $ pi system                         # shows the table System
+  /// ```
+  ///
+  /// A path has the ids of rows (`Cell.id`), of elements, and the titles of tabs and buttons. A row
+  /// without an id has its position, such as `@3`. All rules hold as on the screen: a disabled row
+  /// is refused with its reason, a form is checked and saved as a whole, and values are set all or
+  /// none. Nothing asks: `--answer` names the button of a question. `--help` tells the rest, with
+  /// the exit statuses.
+  ///
+  /// Returns when the person has left the tables or the command has succeeded; a failure ends the
+  /// program with one line on standard error.
+  ///
+  /// - Parameter arguments: The words after the name of the program; nil for those of this process.
+  public func main(_ arguments: [String]? = nil) async {
+    let arguments = arguments ?? Array(CommandLine.arguments.dropFirst())
+    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    if await answersShell(arguments, name: name) { return }
+    do throws(ProgramFailure) {
+      let call = try ProgramCall(arguments)
+      if call.asksForHelp {
+        for line in texts.program.help(name, title).split(
+          separator: "\n",
+          omittingEmptySubsequences: false
+        ) {
+          StandardOutput.print(String(line).printable)
+        }
+      } else if call.verb != nil {
+        try await run(
+          call,
+          print: { line throws(ProgramFailure) in try StandardOutput.printChecked(line.printable) },
+          tell: { StandardError.print("\(name): \($0)".printable) }
+        )
+      } else {
+        try await show(call, name: name)
+      }
+      guard StandardOutput.flush() else { throw ProgramFailure(.cannotPrint) }
+    } catch {
+      _ = StandardOutput.flush()  // the failure before counts
+      if let sentence = error.sentence(texts.program) {
+        StandardError.print("\(name): \(sentence)".printable)
+      }
+      System.endProcess(status: error.status.rawValue)
+    }
+  }
+
+  /// Carries out a command without a screen.
+  ///
+  /// - Parameters:
+  ///   - print: Takes a line of the result.
+  ///   - tell: Takes a sentence about what went wrong.
+  func run(
+    _ call: ProgramCall,
+    print: @escaping @MainActor (String) throws(ProgramFailure) -> Void,
+    tell: @escaping @MainActor (String) -> Void
+  ) async throws(ProgramFailure) {
+    let run = ProgramRun(call: call, application: self, print: print, tell: tell)
+    try await speaking { () async throws(ProgramFailure) in try await run.run() }
+  }
+
+  /// Shows or prints the table at a path.
+  private func show(_ call: ProgramCall, name: String) async throws(ProgramFailure) {
+    let path = try call.words.first.map { word throws(ProgramFailure) in try RowPath(word) }
+    guard call.isLinear || showsTables && !call.prints else {
+      return try await speaking { () async throws(ProgramFailure) in
+        try await printTable(at: path)
+      }
+    }
+    do throws(TerminalError) {
+      let application = call.isLinear ? copy(on: StandardLines()) : self
+      guard let path else { return _ = try await application.show() }
+      _ = try await application.show { session in await application.go(to: path, in: session) }
+    } catch {
+      Application.fail("\(name): \(error)", status: error == .cannotPrint ? 73 : 69)
+    }
+  }
+
+  private func printTable(at path: RowPath?) async throws(ProgramFailure) {
+    let script = try script()
+    defer { script.end() }
+    if let path { try await script.open(path) }
+    do throws(TerminalError) {
+      try PlainText(script.session.stack.top.table, rows: 1000).print()
+    } catch {
+      throw ProgramFailure(.cannotPrint)
+    }
+  }
+
+  /// Opens the first table without a screen.
+  ///
+  /// - Parameter answers: The titles of the buttons that answer questions, in order.
+  func script(answers: [String] = []) throws(ProgramFailure) -> TableScript {
+    do throws(TerminalError) {
+      return try TableScript(self, answers: answers)
+    } catch {
+      // A theme or a key map that the person asked for cannot be used.
+      throw ProgramFailure(.usage) { _ in "\(error)" }
+    }
+  }
+
+  /// Opens the tables on a path in the shown run, and moves the focus to its last row; a message
+  /// tells what is missing.
+  func go(to path: RowPath, in session: Session) async {
+    let script = TableScript(session)
+    do throws(ProgramFailure) {
+      try await script.go(to: path)
+    } catch {
+      session.notices.say(error.sentence(texts.program))
+      session.update()
+    }
+  }
+}
+
+extension StandardOutput {
+  /// The number of lines since the last that were written out.
+  @MainActor private static var buffered = 0
+
+  /// Prints a line, and finds out now and then whether anybody reads.
+  ///
+  /// - Throws: ``ProgramFailure`` if standard output takes no more.
+  @MainActor fileprivate static func printChecked(_ line: String) throws(ProgramFailure) {
+    print(line)
+    buffered += 1
+    guard buffered.isMultiple(of: 256), !flush() else { return }
+    throw ProgramFailure(.cannotPrint)
+  }
+}

@@ -1,0 +1,212 @@
+import TableModel
+
+// The values of controls as scripts read and write them: the same in every language.
+
+extension Control {
+  /// The text of the value: on or off, the text that is typed, the titles of what is picked, or the
+  /// words. A secret is not told.
+  var plainValue: String {
+    if let isOn = binding.value as? Bool { return isOn ? "on" : "off" }
+    if isSecret { return words }
+    if let text { return text.text(binding.value) }
+    return pickedTitles?.joined(separator: ",") ?? words
+  }
+
+  /// The value as JSON.
+  var jsonValue: String {
+    if isSecret { return plainValue.quotedAsJSON }
+    let value = binding.value
+    if let isOn = value as? Bool { return isOn ? "true" : "false" }
+    if let number = value as? any BinaryInteger { return "\(number)" }
+    if let number = value as? Double, number.isFinite { return "\(number)" }
+    if let titles = pickedTitles {
+      return "[" + titles.map(\.quotedAsJSON).joined(separator: ", ") + "]"
+    }
+    let isNil = (value as? any OptionalValue)?.isNil == true
+    return isNil ? "null" : plainValue.quotedAsJSON
+  }
+
+  /// The titles of the values from which the control chooses; of a switch, on and off. Nil if any
+  /// value can be typed, or is stepped to.
+  var options: [String]? {
+    if binding.value is Bool { return ["on", "off"] }
+    guard text == nil, let table = table(binding) else { return nil }
+    return table.optionRows.map(\.cell.text)
+  }
+
+  /// The titles of the rows that are selected in the control's table; nil for a control of another
+  /// kind.
+  private var pickedTitles: [String]? {
+    let rows = table(binding)?.optionRows.filter { $0.selection?.allowsSeveral == true } ?? []
+    guard !rows.isEmpty else { return nil }
+    return rows.filter { $0.selection?.contains($0.id) == true }.map(\.cell.text)
+  }
+
+  // MARK: - Another value
+
+  /// Returns the value with a text, without setting it.
+  ///
+  /// - Returns: Nil if it can only be known by trying.
+  /// - Throws: The reason why no value has the text: ``InvalidText``, an error of the author's
+  ///   format, or a ``ProgramFailure``.
+  func value(ofPlain text: String) throws -> Value? {
+    if binding.value is Bool {
+      guard let isOn = Self.switches[text.lowercased()] else { throw noOption(text) }
+      return isOn as? Value
+    }
+    if let format = self.text { return try format.value(ofScripted: text) }
+    if let table = table(binding), !table.optionRows.isEmpty { return try picked(text) }
+    guard words(of: binding.value) != nil else { return nil }
+    guard let value = value(with: text) else { throw noOption(text) }
+    return value
+  }
+
+  /// The words for on and off.
+  private static var switches: [String: Bool] {
+    [
+      "on": true, "true": true, "yes": true, "1": true,
+      "off": false, "false": false, "no": false, "0": false,
+    ]
+  }
+
+  private func noOption(_ text: String) -> ProgramFailure {
+    let options = options ?? []
+    return ProgramFailure(.refused) { $0.isNoOption(text, options) }
+  }
+
+  /// Returns the value after the rows with some titles, divided by commas, were picked in the table
+  /// of the control.
+  private func picked(_ text: String) throws -> Value {
+    var value = binding.value
+    let copy = Binding(get: { value }, set: { value = $0 })
+    guard let rows = table(copy)?.optionRows, let first = rows.first else { return value }
+    guard first.selection?.allowsSeveral == true else {
+      guard let row = rows.first(where: { $0.cell.text == text }) else { throw noOption(text) }
+      if let selection = row.selection {
+        selection.set([row.id], isSelected: true)
+      } else if case .run(let pick) = row.cell.action {
+        pick(NoNavigation())
+      }
+      return value
+    }
+    let titles = text.split(separator: ",").map { String($0).trimmed }
+    if let unknown = titles.first(where: { title in !rows.contains { $0.cell.text == title } }) {
+      throw noOption(unknown)
+    }
+    // Those that go make room for others.
+    for isAdded in [false, true] {
+      let changed = rows.filter {
+        titles.contains($0.cell.text) == isAdded && $0.selection?.contains($0.id) == !isAdded
+      }
+      for row in changed { row.selection?.set([row.id], isSelected: isAdded) }
+    }
+    return value
+  }
+
+  /// The value with some words that the control has after it was activated, or some steps up or
+  /// down; nil if there is none.
+  func value(with words: String) -> Value? {
+    let old = binding.value
+    if let value = activated(), self.words(of: value) == words { return value }
+    for direction in [1, -1] {
+      var last = old
+      for count in 1...Self.mostSteps {
+        guard let next = stepped(by: count * direction), next != last, next != old else { break }
+        if self.words(of: next) == words { return next }
+        last = next
+      }
+    }
+    return self.words(of: old) == words ? old : nil
+  }
+
+  /// The most steps to a value.
+  private static var mostSteps: Int { 100_000 }
+}
+
+extension TextFormat {
+  /// Returns the value of a text that was not typed.
+  ///
+  /// - Throws: The reason why it has none.
+  fileprivate func value(ofScripted text: String) throws -> Value {
+    let value = try value(text)
+    guard text.allSatisfy({ allows($0) || $0.isNewline && hasLines }) else {
+      throw ProgramFailure(.refused) { $0.hasWrongCharacter(text) }
+    }
+    if let limit, text.count > limit { throw ProgramFailure(.refused) { $0.isTooLong(limit) } }
+    return value
+  }
+}
+
+extension Table {
+  /// A row of the table of a control.
+  struct OptionRow {
+    let id: RowID
+    let cell: Cell
+    let selection: RowSelection?
+  }
+
+  /// The rows that are picked, of a table in which a value is chosen.
+  @MainActor fileprivate var optionRows: [OptionRow] {
+    sections().flatMap { section in
+      (0..<section.rows.count).compactMap { row in
+        let cell = section.rows.cell(at: row)
+        let isPicked = section.rows.selection != nil || cell.action.map(\.isImmediate) == true
+        guard cell.control == nil, isPicked else { return nil }
+        return OptionRow(
+          id: section.rows.id(at: row),
+          cell: cell,
+          selection: section.rows.selection
+        )
+      }
+    }
+  }
+}
+
+extension Action {
+  /// True if it does something at once.
+  fileprivate var isImmediate: Bool { if case .run = self { true } else { false } }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNil: Bool { self == nil }
+}
+
+/// The navigation of a table that is not open: nothing has an effect.
+private final class NoNavigation: Navigation {
+  func push(_ table: Table) {}
+  func pop() {}
+  func popToRoot() {}
+  func focus(on id: AnyHashable, at position: ScrollPosition) {}
+  func edit(_ id: AnyHashable) {}
+  var focusedRow: TableRow? { nil }
+  func present(_ alert: Alert) {}
+  func say(_ text: String) {}
+  func run(_ command: [String]) async throws -> Int { throw ProgramError.noTerminal }
+  func finish(_ value: Any) {}
+}
+
+extension String {
+  /// The text as a string of JSON.
+  var quotedAsJSON: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      // Also those that would drive a terminal.
+      case "\0"..<" ", "\u{7F}"..."\u{9F}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,227 @@
+import TableModel
+
+/// Carries out a command of an author's program: each makes a run of the application without a
+/// screen, and prints lines.
+@MainActor struct ProgramRun {
+  let call: ProgramCall
+  /// The application whose tables are walked through.
+  let application: Application
+  /// Prints a line on standard output.
+  let print: @MainActor (String) throws(ProgramFailure) -> Void
+  /// Tells a person a sentence, on standard error.
+  let tell: @MainActor (String) -> Void
+
+  /// Carries out the command.
+  ///
+  /// - Throws: ``ProgramFailure`` if it cannot be done; `set` has then changed nothing.
+  func run() async throws(ProgramFailure) {
+    switch call.verb {
+    case .list: try await list()
+    case .get: try await get()
+    case .describe: try await describe()
+    case .do: try await doActions()
+    case .set: try await set()
+    case nil: break
+    }
+  }
+
+  private func script() throws(ProgramFailure) -> TableScript {
+    try application.script(answers: call.answers)
+  }
+
+  // MARK: - Reading
+
+  private func get() async throws(ProgramFailure) {
+    let script = try script()
+    defer { script.end() }
+    for word in call.words {
+      let path = try RowPath(word)
+      let row = try await row(at: path, in: script)
+      guard let value = row.value else {
+        let isTable = row.cell.leadsOn
+        throw ProgramFailure(isTable ? .usage : .no) {
+          isTable ? $0.isTable(word) : $0.hasNoValue(word)
+        }
+      }
+      try print(call.printsJSON ? row.json : value)
+    }
+  }
+
+  /// Opens the table of a row, and returns the row.
+  func row(at path: RowPath, in script: TableScript) async throws(ProgramFailure) -> ScriptedRow {
+    guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
+    try await script.open(path.parent)
+    return try script.row(step, of: path.parent)
+  }
+
+  private func list() async throws(ProgramFailure) {
+    let script = try script()
+    defer { script.end() }
+    let path = try call.words.first.map { word throws(ProgramFailure) in try RowPath(word) }
+    try await list(path ?? RowPath(), levels: call.depth ?? Self.mostLevels, in: script)
+  }
+
+  /// The most levels of tables that are opened: tables may lead to each other without an end.
+  private static let mostLevels = 20
+
+  /// Prints the rows of a table, and of those that they open.
+  private func list(
+    _ path: RowPath,
+    levels: Int,
+    in script: TableScript
+  ) async throws(ProgramFailure) {
+    try await script.open(path)
+    if let tabs = script.tabTitles {
+      for tab in tabs {
+        try await list(path.appending(.name(tab)), levels: levels, in: script)
+      }
+      return
+    }
+    // Tables are opened once the rows before them are printed.
+    var position = 0
+    while let next = try printRows(of: path, after: &position, levels, in: script) {
+      try await list(path.appending(next), levels: levels - 1, in: script)
+      try await script.open(path)
+    }
+    for button in script.session.stack.top.listing.barButtons {
+      try printRow(path.appending(.name(button.title)), title: button.title)
+    }
+  }
+
+  /// Prints rows up to one whose table is to be listed, too.
+  ///
+  /// - Parameter position: The number of rows that were passed.
+  /// - Returns: The step to that table; nil at the end.
+  private func printRows(
+    of path: RowPath,
+    after position: inout Int,
+    _ levels: Int,
+    in script: TableScript
+  ) throws(ProgramFailure) -> RowPath.Step? {
+    var next: RowPath.Step?
+    var number = 0
+    let first = position
+    try script.forEachRow { row throws(ProgramFailure) in
+      number += 1
+      guard number > first else { return true }
+      let here = path.appending(row.step)
+      let isOpened = row.cell.leadsOn && levels > 0 && row.cell.isEnabled && !row.cell.isLink
+      if !isOpened || row.value != nil { try printRow(here, row) }
+      for button in row.cell.buttons {
+        try printRow(here.appending(.name(button.title)), title: button.title)
+      }
+      if isOpened { next = row.step }
+      return !isOpened
+    }
+    position = number
+    return next
+  }
+
+  private func printRow(_ path: RowPath, _ row: ScriptedRow) throws(ProgramFailure) {
+    if call.printsJSON { return try print(JSONLine(path, row).text) }
+    guard let value = row.value else { return try printRow(path, title: row.title) }
+    try print("\(path)=\(value)")
+  }
+
+  /// Prints a row or a button without a value.
+  private func printRow(_ path: RowPath, title: String) throws(ProgramFailure) {
+    guard call.printsJSON else { return try print("\(path)\t\(title)") }
+    try print(JSONLine(path, title: title).text)
+  }
+
+  private func describe() async throws(ProgramFailure) {
+    let script = try script()
+    defer { script.end() }
+    for (number, word) in call.words.enumerated() {
+      let path = try RowPath(word)
+      let row = try await row(at: path, in: script)
+      let facts = script.facts(about: row, at: path)
+      if call.printsJSON {
+        let members = facts.map { "\($0.name.quotedAsJSON): \($0.text.quotedAsJSON)" }
+        try print("{\(members.joined(separator: ", "))}")
+      } else {
+        if number > 0 { try print("") }
+        let width = 2 + (facts.map(\.name.count).max() ?? 0)
+        for fact in facts {
+          let name = fact.name + ":"
+          try print(name + String(repeating: " ", count: width - name.count) + fact.text)
+        }
+      }
+    }
+  }
+
+  // MARK: - Actions
+
+  private func doActions() async throws(ProgramFailure) {
+    let script = try script()
+    defer { script.end() }
+    for word in call.words {
+      do {
+        try await script.runAction(at: try RowPath(word))
+        for message in script.takeMessages() { try print(message) }
+      } catch {
+        script.takeMessages().forEach(tell)
+        throw error
+      }
+    }
+  }
+
+  // MARK: - Setting
+
+  private func set() async throws(ProgramFailure) {
+    var assignments: [RowAssignment] = []
+    if call.words.count == 2, try RowAssignment(call.words[0]) == nil {
+      assignments = [RowAssignment(path: try RowPath(call.words[0]), value: call.words[1])]
+    } else {
+      for word in call.words {
+        if let assignment = try RowAssignment(word) {
+          assignments.append(assignment)
+        } else {
+          guard call.words.count == 1 else {
+            throw ProgramFailure(.usage) { $0.expected(word, $0.assignments) }
+          }
+          assignments = [RowAssignment(path: try RowPath(word), value: try StandardInput.text())]
+        }
+      }
+    }
+    let changes = ScriptedChanges(assignments, script: script)
+    do {
+      try await changes.make()
+    } catch {
+      changes.takeMessages().forEach(tell)
+      throw error
+    }
+  }
+}
+
+/// A line of `list --json`.
+@MainActor private struct JSONLine {
+  let text: String
+
+  init(_ path: RowPath, _ row: ScriptedRow) {
+    var members = [("path", "\(path)".quotedAsJSON), ("title", row.title.quotedAsJSON)]
+    if row.value != nil { members.append(("value", row.json)) }
+    if case .disabled(let reason) = row.cell.availability {
+      members.append(("disabled", reason.map(\.quotedAsJSON) ?? "true"))
+    }
+    text = Self.object(members)
+  }
+
+  init(_ path: RowPath, title: String) {
+    text = Self.object([("path", "\(path)".quotedAsJSON), ("title", title.quotedAsJSON)])
+  }
+
+  private static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension ScriptedRow {
+  /// The value as JSON; of a row without a control, a string.
+  fileprivate var json: String {
+    guard let control = cell.control, cell.buttons.isEmpty else {
+      return (value ?? "").quotedAsJSON
+    }
+    return control.jsonValue
+  }
+}

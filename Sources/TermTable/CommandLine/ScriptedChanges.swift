@@ -1,0 +1,205 @@
+import TableModel
+
+/// The changes of one `set`, all made or none.
+///
+/// Values are set in the order in which they were given, as a person would: a row that another one
+/// enables can follow it. Rows of a form change its draft. What may fail comes last: forms are
+/// saved once all rules of all forms have agreed, then values are applied that take time. Until
+/// then, each change can be taken back.
+@MainActor final class ScriptedChanges {
+  private let assignments: [RowAssignment]
+  private let script: @MainActor () throws(ProgramFailure) -> TableScript
+  /// The run for the rows that belong to no form.
+  private var plain: TableScript?
+  /// The runs for the rows of forms, each with the path of its form, in order.
+  private var forms: [(path: RowPath, script: TableScript)] = []
+  /// Sets the old values, in the order in which they were changed.
+  private var undo: [@MainActor () -> Void] = []
+  /// The values that are applied, which takes time or may fail.
+  private var applied: [RowAssignment] = []
+
+  /// - Parameter script: Opens the first table without a screen.
+  init(
+    _ assignments: [RowAssignment],
+    script: @escaping @MainActor () throws(ProgramFailure) -> TableScript
+  ) {
+    self.assignments = assignments
+    self.script = script
+  }
+
+  /// Makes the changes.
+  ///
+  /// - Throws: ``ProgramFailure`` for the first that cannot be made; then none was, unless one that
+  ///   is applied has failed after others.
+  func make() async throws(ProgramFailure) {
+    let script = try self.script()
+    plain = script
+    defer { scripts.forEach { $0.end() } }
+    for assignment in assignments { try await check(assignment, in: script) }
+    do {
+      for assignment in assignments { try await set(assignment, in: script) }
+      for form in forms {
+        try await form.script.open(form.path)
+        try await form.script.check(at: form.path)
+      }
+    } catch {
+      for undo in undo.reversed() { undo() }
+      throw error
+    }
+    for form in forms { try await form.script.save(at: form.path) }
+    for assignment in applied { try await apply(assignment, in: script) }
+  }
+
+  private var scripts: [TableScript] { [plain].compactMap(\.self) + forms.map(\.script) }
+
+  /// Returns the messages of all tables since the last call.
+  func takeMessages() -> [String] { scripts.flatMap { $0.takeMessages() } }
+
+  /// Refuses a value that its row cannot have, before anything is set. A row that is not there yet
+  /// may come with a value before it.
+  private func check(
+    _ assignment: RowAssignment,
+    in script: TableScript
+  ) async throws(ProgramFailure) {
+    guard let row = try? await row(of: assignment.path, in: script), row.cell.isEnabled,
+      let control = row.cell.control
+    else { return }
+    _ = try assignment.value(of: control)
+  }
+
+  private func row(
+    of path: RowPath,
+    in script: TableScript
+  ) async throws(ProgramFailure) -> ScriptedRow {
+    guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
+    try await script.open(path.parent)
+    return try script.row(step, of: path.parent)
+  }
+
+  // MARK: - Setting
+
+  /// Sets the value of a row, or notes that it is to be applied.
+  private func set(
+    _ assignment: RowAssignment,
+    in script: TableScript
+  ) async throws(ProgramFailure) {
+    try await script.open(assignment.path.parent)
+    let form = script.pathOfForm
+    let script =
+      try form.map { path throws(ProgramFailure) in try self.script(for: path) } ?? script
+    let row = try await row(of: assignment.path, in: script)
+    try script.refuse(row.cell.availability, at: assignment.path)
+    guard let control = row.cell.control, row.cell.buttons.isEmpty else {
+      throw ProgramFailure(.usage) { $0.hasNoValue("\(assignment.path)") }
+    }
+    try script.askHooks(for: row, at: assignment.path)
+    guard !control.isApplied else { return applied.append(assignment) }
+    let old = control.restoring()
+    if form == nil { undo.append(old) }
+    try await script.set(control, of: row, to: assignment)
+    guard form == nil, let now = try? await self.row(of: assignment.path, in: script) else {
+      return
+    }
+    // In a form, all rules are asked at the end.
+    if now.cell.isEnabled, let problem = now.cell.problem {
+      throw ProgramFailure(.refused) { $0.refused("\(assignment.path)", problem) }
+    }
+  }
+
+  /// The run for the rows of a form.
+  private func script(for path: RowPath) throws(ProgramFailure) -> TableScript {
+    if let known = forms.first(where: { $0.path == path }) { return known.script }
+    let new = try script()
+    forms.append((path, new))
+    return new
+  }
+
+  /// Applies a value, and waits until that is done.
+  private func apply(
+    _ assignment: RowAssignment,
+    in script: TableScript
+  ) async throws(ProgramFailure) {
+    let row = try await row(of: assignment.path, in: script)
+    try script.refuse(row.cell.availability, at: assignment.path)
+    guard let control = row.cell.control else { return }
+    try await script.set(control, of: row, to: assignment)
+  }
+}
+
+extension TableScript {
+  /// The path of the outermost form to which the shown table belongs; nil if it belongs to none.
+  fileprivate var pathOfForm: RowPath? {
+    session.stack.levels.firstIndex { $0.table.table.ownsForm }.map { paths[$0] }
+  }
+
+  /// Asks the hooks of the table whether a row may be selected.
+  fileprivate func askHooks(for row: ScriptedRow, at path: RowPath) throws(ProgramFailure) {
+    let table = session.stack.top
+    guard let decide = table.table.hooks.willSelect else { return }
+    focus(on: row)
+    guard let row = table.hooks.focusedRow,
+      case .refuse(let reason) = decide(row)
+    else { return }
+    throw ProgramFailure(.refused) { $0.isDisabled("\(path)", reason) }
+  }
+
+  /// Sets the value of a row.
+  fileprivate func set(
+    _ control: some Control,
+    of row: ScriptedRow,
+    to assignment: RowAssignment
+  ) async throws(ProgramFailure) {
+    let found = try assignment.value(of: control)
+    let words = assignment.value
+    var refusal: String?
+    try await perform {
+      focus(on: row)
+      let table = session.stack.top
+      if let found {
+        table.change(control, to: found, of: table.focusedRow, named: row.cell.text)
+        session.changes.note()
+      } else {
+        refusal = session.fillFocusedRow(with: words)
+      }
+    }
+    // A binding may keep another value than it was given.
+    if refusal == nil, let found, control.binding.value != found {
+      let plain = control.plainValue
+      throw ProgramFailure(.refused) {
+        $0.refused("\(assignment.path)", $0.wasSetTo(plain))
+      }
+    }
+    if let refusal {
+      throw ProgramFailure(.refused) { $0.refused("\(assignment.path)", refusal) }
+    }
+  }
+}
+
+extension Control {
+  /// True if a value takes time to be set.
+  fileprivate var isApplied: Bool { binding.apply != nil }
+
+  /// Returns a function that sets the value that the control has now.
+  fileprivate func restoring() -> @MainActor () -> Void {
+    let old = binding.value
+    return { if binding.value != old { binding.value = old } }
+  }
+}
+
+extension RowAssignment {
+  /// Returns the value that a control has with the text; nil if it can only be known by trying.
+  ///
+  /// - Throws: ``ProgramFailure`` with the reason why it has none.
+  @MainActor func value<C: Control>(of control: C) throws(ProgramFailure) -> C.Value? {
+    do {
+      return try control.value(ofPlain: value)
+    } catch {
+      let path = "\(path)"
+      if let failure = error as? ProgramFailure {
+        throw ProgramFailure(.refused) { $0.refused(path, failure.sentence($0) ?? "") }
+      }
+      let reason = "\(error)"
+      throw ProgramFailure(.refused) { $0.refused(path, reason) }
+    }
+  }
+}

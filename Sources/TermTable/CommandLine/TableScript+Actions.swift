@@ -1,0 +1,87 @@
+import TableModel
+
+// What the commands `describe` and `do` need of a row.
+
+extension TableScript {
+  /// The facts that `describe` prints of a row.
+  func facts(about row: ScriptedRow, at path: RowPath) -> [(name: String, text: String)] {
+    let cell = row.cell
+    var facts = [("path", "\(path)"), ("title", row.title)]
+    func add(_ name: String, _ text: String?) {
+      if let text, !text.isEmpty { facts.append((name, text)) }
+    }
+    add("kind", kind(of: cell))
+    add("value", row.value)
+    add("options", cell.control?.options?.joined(separator: ", "))
+    add("help", cell.help)
+    if case .disabled(let reason) = cell.availability { add("disabled", reason ?? "yes") }
+    add("required", cell.isRequired ? "yes" : nil)
+    add("problem", cell.isEnabled ? cell.problem : nil)
+    add("buttons", row.buttons.map(\.title).joined(separator: ", "))
+    return facts
+  }
+
+  private func kind(of cell: Cell) -> String {
+    if let control = cell.control, !control.name.isEmpty { return control.name }
+    if cell.leadsOn { return "table" }
+    return cell.action == nil ? "text" : "action"
+  }
+
+  /// Runs the action of a row, of a button of a row, or of a button in the bar of a table.
+  ///
+  /// - Throws: ``ProgramFailure`` if there is none, it is disabled, or it fails.
+  func runAction(at path: RowPath) async throws(ProgramFailure) {
+    guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
+    if try await pressButton(of: path.parent, step) { return }
+    try await open(path.parent)
+    if case .name(let title) = step, let button = barButton(title) {
+      try refuse(button.availability, at: path)
+      return try await perform { session.pressInBar(button) }
+    }
+    let row = try row(step, of: path.parent)
+    try refuse(row.cell.availability, at: path)
+    guard !row.cell.leadsOn else { throw ProgramFailure(.usage) { $0.isTable("\(path)") } }
+    guard row.cell.action != nil else {
+      let isValue = row.cell.control != nil && row.cell.buttons.isEmpty
+      throw ProgramFailure(.usage) {
+        isValue ? $0.isValue("\(path)") : $0.hasNoAction("\(path)")
+      }
+    }
+    try await perform {
+      focus(on: row)
+      session.perform(.select)
+    }
+  }
+
+  private func barButton(_ title: String) -> Button? {
+    session.stack.top.listing.barButtons.first { $0.title == title }
+  }
+
+  /// Presses a button of the row at a path.
+  ///
+  /// - Returns: False if the path leads to no row with such a button.
+  private func pressButton(
+    of path: RowPath,
+    _ step: RowPath.Step
+  ) async throws(ProgramFailure) -> Bool {
+    guard case .name(let title) = step, let last = path.steps.last else { return false }
+    try await open(path.parent)
+    guard let row = try? row(last, of: path.parent),
+      let button = row.buttons.first(where: { $0.title == title })
+    else { return false }
+    try refuse(row.cell.availability, at: path)
+    try refuse(button.availability, at: path.appending(step))
+    let table = session.stack.top
+    try await perform {
+      focus(on: row)
+      guard let action = button.action, let row = table.focusedRow else { return }
+      session.carryOut(table.run(action, ofRow: row), of: table)
+    }
+    return true
+  }
+
+  func refuse(_ availability: Availability, at path: RowPath) throws(ProgramFailure) {
+    guard case .disabled(let reason) = availability else { return }
+    throw ProgramFailure(.refused) { $0.isDisabled("\(path)", reason) }
+  }
+}

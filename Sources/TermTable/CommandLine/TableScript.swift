@@ -1,0 +1,300 @@
+import TableModel
+
+/// A run of an application in which nobody presses keys: the commands of a shell walk through its
+/// tables, read their rows and use them, with all the rules that hold on the screen.
+@MainActor final class TableScript {
+  let session: Session
+  /// Leaves all tables; does nothing for tables that a person sees.
+  private let stop: @MainActor () -> Void
+  /// True if a person sees the tables, and answers for themselves.
+  private let isOnScreen: Bool
+  /// The titles of the buttons that answer questions, in order.
+  private var answers: [String]
+  /// The messages of tables and actions that were not taken yet.
+  private var messages: [String] = []
+  /// The path of each open level, from the root on.
+  private(set) var paths = [RowPath()]
+
+  /// The longest time in which a table is to read its values before its rows are used. What goes
+  /// on longer, such as a stream, is not waited for.
+  private static let loadingTime = Duration.seconds(10)
+
+  /// Opens the first table without a screen.
+  ///
+  /// - Throws: ``TerminalError`` never, as such a terminal always opens.
+  init(_ application: Application, answers: [String]) throws(TerminalError) {
+    let terminal = ScriptTerminal()
+    // A theme that cannot be used is in nobody's way here.
+    let environment = Environment(canShowTables: true, wantsNoColor: true)
+    let application = application.copy(on: terminal, in: environment)
+    session = try application.started()
+    self.answers = answers
+    isOnScreen = false
+    stop = { application.stop() }
+    terminal.onFrame = { [weak self] in self?.takeMessage() }
+  }
+
+  /// Goes on from the first table of a run that a person sees.
+  init(_ session: Session) {
+    self.session = session
+    answers = []
+    isOnScreen = true
+    stop = {}
+  }
+
+  /// Leaves all tables.
+  func end() { stop() }
+
+  // MARK: - Waiting
+
+  /// Returns the messages since the last call.
+  func takeMessages() -> [String] {
+    defer { messages = [] }
+    return messages
+  }
+
+  private func takeMessage() {
+    guard let message = session.notices.message else { return }
+    messages.append(message)
+    session.notices.clearMessage()
+  }
+
+  /// Changes something, and waits until the actions that this began have ended.
+  ///
+  /// - Throws: ``ProgramFailure`` if one has failed, or asks a question that has no answer.
+  func perform(_ change: () -> Void) async throws(ProgramFailure) {
+    let before = running
+    var begun: [RunningAction] = []
+    change()
+    var goesOn = true
+    while goesOn {
+      session.update()
+      begun += running.filter { action in !(before + begun).contains { $0 === action } }
+      goesOn = try answersAlert()
+      if !goesOn { goesOn = await pauses(for: begun) }
+    }
+    if begun.contains(where: { $0.failure != nil }) { throw ProgramFailure(.no) }
+  }
+
+  /// The running actions of all tables.
+  private var running: [RunningAction] { session.stack.tables.flatMap(\.actions.running) }
+
+  /// Pauses shortly if actions run, or values are applied or checked; false if all have ended.
+  private func pauses(for begun: [RunningAction]) async -> Bool {
+    guard session.outcome == nil else { return false }
+    let isRunning = running.contains { action in
+      !action.readsTable && begun.contains { $0 === action }
+    }
+    let isWaiting = session.stack.tables.contains {
+      $0.actions.hasPendingValues || $0.form.isChecking
+    }
+    guard isRunning || isWaiting else { return false }
+    return await pause()
+  }
+
+  /// - Returns: False if the program is about to end.
+  private func pause() async -> Bool {
+    do {
+      try await Task.sleep(for: .milliseconds(1))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Waits until the shown table has read its values, but not for ever.
+  private func load() async throws(ProgramFailure) {
+    let end = ContinuousClock.now + Self.loadingTime
+    var goesOn = true
+    while goesOn {
+      session.update()
+      goesOn = try answersAlert()
+      if !goesOn, isLoading, ContinuousClock.now < end { goesOn = await pause() }
+    }
+  }
+
+  private var isLoading: Bool {
+    let actions = session.stack.top.actions
+    return session.outcome == nil
+      && (actions.reading != nil || actions.running.contains(where: \.readsTable))
+  }
+
+  /// Closes the first alert: keeps its text as a message, and presses the button that answers it.
+  ///
+  /// - Returns: False if there is no alert, or a person sees it.
+  /// - Throws: ``ProgramFailure`` if it asks something, and no answer was given.
+  private func answersAlert() throws(ProgramFailure) -> Bool {
+    guard let state = session.notices.alert, !isOnScreen else { return false }
+    let alert = state.alert
+    let text = [alert.title, alert.message].filter { !$0.isEmpty }.joined(separator: ": ")
+    let titles = alert.buttons.map(\.title)
+    if let answer = answers.first, let button = alert.buttons.first(where: { $0.title == answer }) {
+      answers.removeFirst()
+      session.press(button)
+      return true
+    }
+    session.carryOut(session.notices.press(state.cancelButton))
+    guard alert.buttons.count < 2 else {
+      throw ProgramFailure(.usage) { $0.question(text, titles) }
+    }
+    messages.append(text)
+    return true
+  }
+
+  // MARK: - Going
+
+  /// Opens the tables on a path, from those that are open and on it.
+  ///
+  /// A form of its own inside of another one is saved when it is left.
+  ///
+  /// - Throws: ``ProgramFailure`` if a step is no row, or leads to no table.
+  func open(_ path: RowPath) async throws(ProgramFailure) {
+    try await load()
+    while let last = paths.last, !last.isPrefix(of: path) { try await leave() }
+    for number in (paths.last?.steps.count ?? 0)..<path.steps.count {
+      try await open(path.steps[number], of: RowPath(Array(path.steps[..<number])))
+    }
+  }
+
+  /// Opens the tables on a path, and the one of its last row if it leads to one; else moves the
+  /// focus to this row.
+  ///
+  /// - Throws: ``ProgramFailure`` if a step is no row, or leads to no table.
+  func go(to path: RowPath) async throws(ProgramFailure) {
+    guard let last = path.steps.last else { return }
+    try await open(path.parent)
+    if tabTitles?.contains(where: { last == .name($0) }) == true {
+      return try await open(path)
+    }
+    let row = try row(last, of: path.parent)
+    if row.cell.leadsOn, row.cell.isEnabled { return try await open(path) }
+    focus(on: row)
+    session.update()
+  }
+
+  /// Opens the table to which a row of the shown table leads, or shows a tab.
+  private func open(_ step: RowPath.Step, of path: RowPath) async throws(ProgramFailure) {
+    let here = path.appending(step)
+    if showTab(step) {
+      paths[paths.count - 1] = here
+      return try await load()
+    }
+    let row = try row(step, of: path)
+    if case .disabled(let reason) = row.cell.availability {
+      throw ProgramFailure(.refused) { $0.isDisabled(here.description, reason) }
+    }
+    guard row.cell.leadsOn else {
+      throw ProgramFailure(.usage) { $0.leadsNowhere(here.description) }
+    }
+    let count = session.stack.levels.count
+    try await perform {
+      focus(on: row)
+      session.perform(.open)
+    }
+    guard session.stack.levels.count == count + 1 else {
+      let reason = takeMessages().last
+      throw ProgramFailure(.refused) { $0.isDisabled(here.description, reason) }
+    }
+    paths.append(here)
+    try await load()
+  }
+
+  /// Leaves the last step: a tab, or a table.
+  private func leave() async throws(ProgramFailure) {
+    let table = session.stack.top
+    if table.table.ownsForm, table.form.hasChanges { try await save(at: paths.last ?? RowPath()) }
+    let count = session.stack.levels.count
+    guard count > 1 else {
+      // Another tab of the first table.
+      return paths = [RowPath()]
+    }
+    try await perform { session.going.leave(.tables(above: count - 1)) }
+    paths.removeLast()
+  }
+
+  /// Shows the tab with a title; false if there is none.
+  private func showTab(_ step: RowPath.Step) -> Bool {
+    guard case .name(let title) = step, let tabs = tabTitles,
+      let wanted = tabs.firstIndex(of: title)
+    else { return false }
+    session.going.show(tab: wanted)
+    session.update()
+    return true
+  }
+
+  /// The titles of the tabs, unless one was named by the path; nil for a table without tabs.
+  var tabTitles: [String]? {
+    let level = session.stack.topLevel
+    guard !level.tabs.isEmpty, !isInTab else { return nil }
+    return level.tabs.map(\.title)
+  }
+
+  /// True if the last step of the path is a tab.
+  private var isInTab: Bool {
+    let level = session.stack.topLevel
+    let number = session.stack.levels.count - 1
+    guard number < paths.count, case .name(let title) = paths[number].steps.last else {
+      return false
+    }
+    let opened = number == 0 ? 0 : paths[number - 1].steps.count + 1
+    return paths[number].steps.count > opened && level.tabs.contains { $0.title == title }
+  }
+
+  /// Moves the focus to a row of the shown table.
+  func focus(on row: ScriptedRow) {
+    let table = session.stack.top
+    let spot = table.listing.spot(of: row.place)
+    table.move { $0.focus(on: spot.place, item: spot.tile) }
+    session.settle()
+  }
+
+  // MARK: - Forms
+
+  /// Finds what is wrong with the form of the shown table.
+  ///
+  /// - Throws: ``ProgramFailure`` for the first problem.
+  func check(at path: RowPath) async throws(ProgramFailure) {
+    guard let form = session.stack.top.table.form else { return }
+    let problems: [RowProblem]
+    do {
+      problems = try await session.problems(of: form)
+    } catch {
+      return  // Only the end of the program cancels it.
+    }
+    guard let problem = problems.first else { return }
+    let number = session.stack.levels.firstIndex { level in
+      level.tables.contains { $0.form === problem.form }
+    }
+    let table = number.map { session.stack.levels[$0].table }
+    let step = table.flatMap { name(of: problem.row, in: $0) }
+    let row = step.map { paths[number ?? 0].appending($0) } ?? path
+    throw ProgramFailure(.refused) { $0.refused("\(row)", problem.sentence) }
+  }
+
+  /// Saves the form of the shown table.
+  ///
+  /// - Throws: ``ProgramFailure`` if that fails, or something is wrong with it.
+  func save(at path: RowPath) async throws(ProgramFailure) {
+    guard let form = session.stack.top.table.form, form.isChanged else { return }
+    try await check(at: path)
+    try await perform { session.saveForm() }
+    guard form.isChanged else { return }
+    let reason = takeMessages().last
+    throw ProgramFailure(.refused) { $0.refused(path.description, reason ?? $0.wasNotSet) }
+  }
+}
+
+extension RunningAction {
+  /// True if the action makes or reads the rows of its table, and was not started by a person.
+  var readsTable: Bool {
+    switch part {
+    case .appearance, .change, .refresh: true
+    case .barButton, .alert, .save, nil: false
+    }
+  }
+}
+
+extension Cell {
+  /// True if a path leads on through the row, to the table that it opens.
+  @MainActor var leadsOn: Bool { if case .push = action { true } else { false } }
+}
