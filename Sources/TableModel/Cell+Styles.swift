@@ -73,8 +73,10 @@ extension Cell {
   /// table that has no content yet.
   ///
   /// A ``height(_:)`` makes the row smaller. The spinner turns while the row is visible.
-  public static func loading(_ text: String = ModelTexts.current.controls.loading) -> Cell {
-    Cell(text, style: .loading).accessory(Accessory.none)
+  ///
+  /// - Parameter text: The text; nil for “Loading”.
+  public static func loading(_ text: String? = nil) -> Cell {
+    Cell(text ?? ModelTexts.current.controls.loading, style: .loading).accessory(Accessory.none)
   }
 
   /// Text of several lines, wrapped at a length that is easy to read, or at the width of the table.

@@ -12,17 +12,18 @@ extension Section {
   /// had no other row, the focus moves from this row to the first that came.
   ///
   /// - Parameters:
-  ///   - title: The text of the row.
+  ///   - title: The text of the row; nil for “Load more”.
   ///   - rows: The number of rows above this one whose appearance also starts loading.
   ///   - hasMore: True if there are more rows to come; else the row is not added.
   ///   - task: Loads more rows; an alert shows an error that it throws.
   public func loadMore(
-    _ title: String = ModelTexts.current.sections.loadMore,
+    _ title: String? = nil,
     within rows: Int = 5,
     when hasMore: Bool = true,
     task: @escaping @MainActor () async throws -> Void
   ) -> Section {
     guard hasMore else { return self }
+    let title = title ?? ModelTexts.current.sections.loadMore
     let cell = Cell(title, task: task).id("load more").height(1)
     return with {
       $0.rows = self.rows.appending(cell)

@@ -35,7 +35,7 @@ import TermTable
     keyMap: KeyMap = .standard,
     isScript: Bool = false,
     showsUnicode: Bool = true,
-    texts: Texts = .english
+    texts: Texts = Texts()
   ) {
     lines.isInteractive = !isScript
     lines.showsUnicode = showsUnicode

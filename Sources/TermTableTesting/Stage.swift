@@ -43,7 +43,7 @@ import TermTable
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
-    texts: Texts = .english,
+    texts: Texts = Texts(),
     showsUnicode: Bool = true
   ) {
     self.init(
@@ -69,7 +69,7 @@ import TermTable
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
-    texts: Texts = .english,
+    texts: Texts = Texts(),
     showsUnicode: Bool = true,
     colors: Int,
     wantsNoColor: Bool = false,

@@ -9,5 +9,5 @@ public struct ChartTexts: Sendable {
     }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

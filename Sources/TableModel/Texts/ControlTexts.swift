@@ -114,7 +114,7 @@ public struct ControlTexts: Sendable {
   }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 
   /// The entries of a folder that can be picked.
   public enum PickedFiles: Sendable {

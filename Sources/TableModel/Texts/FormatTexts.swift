@@ -43,7 +43,7 @@ public struct FormatTexts: Sendable {
   }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 extension FormatTexts {

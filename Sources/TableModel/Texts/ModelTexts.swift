@@ -1,8 +1,8 @@
 /// The texts of controls, formats, sections and charts, to be replaced with those of another
 /// language.
 ///
-/// They belong to `Texts` of `TermTable`, which an application gets. While it composes its tables,
-/// shows them and takes keys, they are ``current``; elsewhere the texts in English are.
+/// They belong to `Texts` of `TermTable`, which an application gets. They count while it composes
+/// its tables, shows them and takes keys; elsewhere the texts are in English.
 public struct ModelTexts: Sendable {
   /// The texts of controls and of the tables that they open.
   public var controls = ControlTexts()
@@ -14,23 +14,23 @@ public struct ModelTexts: Sendable {
   public var charts = ChartTexts()
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 
   /// The texts of the application that is composing, showing or answering.
-  @TaskLocal public static var current = Current(ModelTexts())
+  @TaskLocal package static var current = Current(ModelTexts())
 
   /// Texts that count. A reference, so that reading one text copies no others.
-  public final class Current: Sendable {
-    public let controls: ControlTexts
-    public let formats: FormatTexts
-    public let sections: SectionTexts
-    public let charts: ChartTexts
+  package final class Current: Sendable {
+    package let controls: ControlTexts
+    package let formats: FormatTexts
+    package let sections: SectionTexts
+    package let charts: ChartTexts
     /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
     /// characters.
     package let columns: @Sendable (String) -> Int
 
     /// Texts to count while something runs: `ModelTexts.$current.withValue(Current(texts)) { … }`.
-    public convenience init(_ texts: ModelTexts) { self.init(texts) { $0.count } }
+    package convenience init(_ texts: ModelTexts) { self.init(texts) { $0.count } }
 
     /// Texts, and the front end's measure of them.
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {

@@ -29,5 +29,5 @@ public struct SectionTexts: Sendable {
   }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

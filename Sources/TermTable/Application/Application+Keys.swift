@@ -12,7 +12,7 @@ extension Application {
     let host = KeysTable.Host(
       keyMap: { [weak self] in self?.keyMap ?? .standard },
       set: { [weak self] in self?.keyMap = $0 },
-      texts: { [weak self] in self?.texts ?? .english },
+      texts: { [weak self] in self?.texts ?? Texts() },
       names: { [weak self] in self?.session?.keyNames ?? .ascii },
       save: save
     )

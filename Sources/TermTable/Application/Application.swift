@@ -57,7 +57,7 @@ import TableModel
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
-    texts: Texts = .english,
+    texts: Texts = Texts(),
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil
   ) {
@@ -96,7 +96,7 @@ import TableModel
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
-    texts: Texts = .english,
+    texts: Texts = Texts(),
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil,
     environment: Environment
@@ -121,7 +121,7 @@ import TableModel
     theme: Theme?,
     keyMap: KeyMap,
     usesMouse: Bool = true,
-    texts: Texts = .english,
+    texts: Texts = Texts(),
     terminal: any Terminal,
     environment: Environment,
     animates: Bool

@@ -38,7 +38,7 @@ extension Navigation {
   /// those of one, as in a test.
   func carryOut(_ effect: Effect) {
     guard let table = self as? TableNavigation else {
-      return say(Texts.english.errors.noApplication)
+      return say(Texts().errors.noApplication)
     }
     table.carryOut(effect)
   }

@@ -56,7 +56,7 @@ enum ServiceTable: Equatable {
     _ table: Table,
     painter: CellPainter,
     changes: ModelChanges,
-    texts: Texts = .english,
+    texts: Texts = Texts(),
     wake: @escaping @Sendable () -> Void
   ) {
     let table = table.opened()

@@ -57,5 +57,5 @@ public struct ChangeTexts: Sendable {
   public var abandon = "Abandon"
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

@@ -60,7 +60,7 @@ public struct ChoiceTexts: Sendable {
   public var noUnicode = "The locale has no Unicode; marks stay ASCII"
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 extension ChoiceTexts {
@@ -107,7 +107,7 @@ public struct ValueTexts: Sendable {
   public var isInvalid: @Sendable (_ text: String) -> String = { "“\($0)” is not a valid value" }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 /// The errors of the library in words. The default descriptions are in English.
@@ -124,7 +124,7 @@ public struct ErrorTexts: Sendable {
   public var noApplication = "Only an application can do this"
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 
   /// Returns any error in words.
   func text(of error: any Error) -> String {

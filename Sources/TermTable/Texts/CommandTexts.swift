@@ -61,5 +61,5 @@ public struct CommandTexts: Sendable {
   public var goToRow: @Sendable (_ number: String) -> String = { "Go to row \($0)" }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

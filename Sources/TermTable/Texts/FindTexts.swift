@@ -71,7 +71,7 @@ public struct FindTexts: Sendable {
   }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 extension FindTexts {

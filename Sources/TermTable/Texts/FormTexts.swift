@@ -29,5 +29,5 @@ public struct FormTexts: Sendable {
   public var changes: @Sendable (_ name: String) -> String = { "Changes of \($0)" }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

@@ -112,5 +112,5 @@ public struct HintTexts: Sendable {
   }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

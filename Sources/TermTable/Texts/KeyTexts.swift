@@ -71,7 +71,7 @@ public struct KeyTexts: Sendable {
   public var needsKey: @Sendable (Command) -> String = { "At least one key \(Self.deed(of: $0))" }
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 extension KeyTexts {
@@ -114,5 +114,5 @@ public struct KeyNameTexts: Equatable, Sendable {
   public var shift = "Shift-"
 
   /// The names in English.
-  public init() {}
+  package init() {}
 }

@@ -114,5 +114,5 @@ public struct LinearTexts: Sendable {
   public var nothingBeside = "There is nothing beside the table."
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

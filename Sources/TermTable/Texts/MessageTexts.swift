@@ -61,7 +61,7 @@ public struct MessageTexts: Sendable {
   public var secretStaysHere = "A secret cannot be edited in another program"
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 extension MessageTexts {

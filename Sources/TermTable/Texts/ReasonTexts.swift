@@ -26,5 +26,5 @@ public struct ReasonTexts: Sendable {
   public var noRows = "There are no rows"
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

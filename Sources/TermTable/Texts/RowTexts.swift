@@ -66,5 +66,5 @@ public struct RowTexts: Sendable {
   public var leftOutUnfit = "Characters that do not fit were left out"
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }

@@ -78,7 +78,7 @@ public struct SpokenTexts: Sendable {
   public var noButtons = "No buttons."
 
   /// The texts in English.
-  public init() {}
+  package init() {}
 }
 
 extension SpokenTexts {

@@ -3,7 +3,7 @@ import TableModel
 /// The texts that tables show by themselves, to be replaced with those of another language.
 ///
 /// ```swift
-/// var texts = Texts.english
+/// var texts = Texts()
 /// texts.hints.quit = "Beenden"
 /// texts.finding.hidden = { "\($0) ausgeblendet" }
 /// try await Application(table, texts: texts).run()
@@ -49,5 +49,6 @@ public struct Texts: Sendable {
   public init() {}
 
   /// The texts in English.
+  @available(*, deprecated, renamed: "init()")
   public static let english = Texts()
 }

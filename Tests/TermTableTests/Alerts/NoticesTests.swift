@@ -9,7 +9,7 @@ import Testing
 
   /// - Parameter messageColumns: The columns for a message; nil without a line for it.
   private func notices(messageColumns: Int? = 20) -> Notices {
-    Notices(texts: .english) {
+    Notices(texts: Texts()) {
       Notices.Room(
         messageColumns: messageColumns,
         size: Size(columns: 30, lines: 8),

@@ -63,7 +63,7 @@ import Testing
   }
 
   @MainActor func inGerman(_ table: Table) -> Application {
-    var texts = Texts.english
+    var texts = Texts()
     texts.hints.quit = "Beenden"
     texts.hints.keys = "Tasten"
     texts.finding.hidden = { rows in "\(rows) ausgeblendet" }

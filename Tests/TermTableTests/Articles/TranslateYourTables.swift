@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Article: Translate your tables") struct TranslateYourTablesArticle {
   var german: Texts {
-    var texts = Texts.english
+    var texts = Texts()
     texts.hints.quit = "Beenden"
     texts.messages.row = { "Zeile \($0) von \($1)" }
     texts.keys.names.enter = "Eingabe"

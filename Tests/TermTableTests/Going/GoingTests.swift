@@ -21,7 +21,7 @@ import Testing
 
     init(_ root: Table) {
       let changes = changes
-      notices = Notices(texts: .english) {
+      notices = Notices(texts: Texts()) {
         Notices.Room(
           messageColumns: 80,
           size: Size(columns: 80, lines: 10),
@@ -32,7 +32,7 @@ import Testing
         let painter = CellPainter(columns: 80, marks: .unicode)
         return OpenTable(table, painter: painter, changes: changes, wake: {})
       }
-      going = Going(from: root, in: self, notices: notices, texts: .english)
+      going = Going(from: root, in: self, notices: notices, texts: Texts())
       settle()
     }
 
@@ -141,7 +141,7 @@ import Testing
     host.going.goThroughHistory(forward: true)
     #expect(host.path == ["r"] && host.focusedText == "b")
     host.going.goThroughHistory(forward: true)
-    #expect(host.notices.message == Texts.english.messages.noNextPlace)
+    #expect(host.notices.message == Texts().messages.noNextPlace)
   }
 
   @Test("the tables beside are opened in turn, and the way back leads to the first")
@@ -154,7 +154,7 @@ import Testing
     host.settle()
     host.going.openSibling(by: 1)
     #expect(host.path == ["r", "rd"])
-    #expect(host.notices.message == Texts.english.messages.noNextTable)
+    #expect(host.notices.message == Texts().messages.noNextTable)
     host.going.goThroughHistory(forward: false)
     host.going.goThroughHistory(forward: false)
     #expect(host.path == ["r", "rb"])
@@ -232,7 +232,7 @@ import Testing
     host.press("Save")
     #expect(host.path == ["r", "ra"] && host.started.count == 1)
     host.going.leave(host.top)
-    #expect(host.notices.message == Texts.english.messages.stillRunning("Save"))
+    #expect(host.notices.message == Texts().messages.stillRunning("Save"))
     #expect(host.notices.alert == nil, "it is not asked twice")
     host.started[0].end(succeeds)
     #expect(host.path == (succeeds ? ["r"] : ["r", "ra"]))

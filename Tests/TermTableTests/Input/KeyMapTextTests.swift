@@ -85,17 +85,17 @@ struct KeyMapTextTests {
     let arrows = KeyMap.plain
     #expect(arrows.removing(.up, from: .moveUp).refusal == .needsKey(.moveUp))
     #expect(
-      arrows.adding(.enter, to: .sort).refusal?.text(in: .english)
+      arrows.adding(.enter, to: .sort).refusal?.text(in: Texts())
         == "At least one key selects a row"
     )
     #expect(
-      arrows.removing(.enter, from: .takeEdit).refusal?.text(in: .english)
+      arrows.removing(.enter, from: .takeEdit).refusal?.text(in: Texts())
         == "At least one key accepts a text"
     )
     var noBack = KeyMap.standard.binding(.back, to: []).binding(.moveLeft, to: [])
     #expect(noBack.lockout == nil)
     #expect(
-      noBack.removing(.escape, from: .escape).refusal?.text(in: .english)
+      noBack.removing(.escape, from: .escape).refusal?.text(in: Texts())
         == "At least one key goes back"
     )
     noBack = noBack.binding(.escape, to: [])
@@ -106,23 +106,23 @@ struct KeyMapTextTests {
   func refusals() {
     let map = KeyMap.standard
     #expect(
-      map.adding(.control("c"), to: .sort).refusal?.text(in: .english)
+      map.adding(.control("c"), to: .sort).refusal?.text(in: Texts())
         == "^C always ends the program"
     )
     #expect(
-      map.adding(.character("s"), to: .sort).refusal?.text(in: .english).contains("already") == true
+      map.adding(.character("s"), to: .sort).refusal?.text(in: Texts()).contains("already") == true
     )
     #expect(
-      map.adding(.character("x"), to: .caretLeft).refusal?.text(in: .english).contains("types")
+      map.adding(.character("x"), to: .caretLeft).refusal?.text(in: Texts()).contains("types")
         == true
     )
     #expect(
-      map.adding(Key(.character("S"), .control), to: .sort).refusal?.text(in: .english).contains(
+      map.adding(Key(.character("S"), .control), to: .sort).refusal?.text(in: Texts()).contains(
         "file"
       ) == true
     )
     #expect(
-      map.adding(.character("1"), to: .sort).refusal?.text(in: .english).contains("Go to row")
+      map.adding(.character("1"), to: .sort).refusal?.text(in: Texts()).contains("Go to row")
         == true
     )
   }

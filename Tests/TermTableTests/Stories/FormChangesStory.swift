@@ -14,7 +14,7 @@ import Testing
 
   private let server = Box(Server())
 
-  private func stage(columns: Int = 40, lines: Int = 10, texts: Texts = .english) -> Stage {
+  private func stage(columns: Int = 40, lines: Int = 10, texts: Texts = Texts()) -> Stage {
     Stage(
       Table("Server", editing: server.binding) { draft in
         Cell.toggle("On", isOn: draft.isOn).id("on")

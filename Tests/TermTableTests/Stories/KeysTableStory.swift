@@ -200,7 +200,7 @@ import Testing
     let host = KeysTable.Host(
       keyMap: { map.value },
       set: { map.value = $0 },
-      texts: { .english },
+      texts: { Texts() },
       names: { .ascii },
       save: nil
     )

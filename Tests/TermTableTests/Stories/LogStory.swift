@@ -10,7 +10,7 @@ import Testing
     _ log: Log,
     columns: Int = 30,
     lines: Int = 6,
-    texts: Texts = .english
+    texts: Texts = Texts()
   ) -> Stage {
     Stage(
       Table("Log") { Section(log: log) }.followsEnd(),

@@ -7,8 +7,8 @@ struct EnglishWords {
   private let words: Set<String>
 
   init() {
-    var english = Set(Self.strings(in: Texts.english))
-    english.formUnion(Command.allCases.map(Texts.english.commands.title))
+    var english = Set(Self.strings(in: Texts()))
+    english.formUnion(Command.allCases.map(Texts().commands.title))
     // “Name” is the same in both languages.
     var german = Set(Self.strings(in: German.texts))
     german.formUnion(Command.allCases.map(German.texts.commands.title))
