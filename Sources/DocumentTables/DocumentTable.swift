@@ -168,20 +168,16 @@ extension Table {
   func alsoOnAppear(_ body: @escaping @MainActor (any Navigation) -> Void) -> Table {
     switch appearing {
     case .task(let task):
-      onAppear(
-        .task { navigation in
-          body(navigation)
-          try await task(navigation)
-        }
-      )
+      onAppear { navigation in
+        body(navigation)
+        try await task(navigation)
+      }
     case .run(let run):
-      onAppear(
-        .run { navigation in
-          body(navigation)
-          run(navigation)
-        }
-      )
-    case .push, nil: onAppear(.run(body))
+      onAppear { navigation in
+        body(navigation)
+        run(navigation)
+      }
+    case .push, nil: onAppear(body)
     }
   }
 }

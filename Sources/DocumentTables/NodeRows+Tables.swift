@@ -48,13 +48,11 @@ extension NodeRows {
     isComplete: Bool,
     read: @escaping @MainActor () async -> Void
   ) -> Table {
-    guard !isComplete else { return table.onAppear(.run { open.navigation = $0 }) }
-    return table.onAppear(
-      .task { navigation in
-        open.navigation = navigation
-        await read()
-      }
-    )
+    guard !isComplete else { return table.onAppear { open.navigation = $0 } }
+    return table.onAppear { navigation in
+      open.navigation = navigation
+      await read()
+    }
   }
 
   /// Notes the file among the recent files.

@@ -1,16 +1,6 @@
 // One factory per style of cell; the factory of a control is in its file in Controls/.
 
 extension Cell {
-  /// A line of text with a detail at the right end, and no action.
-  public init(_ text: String, detail: String? = nil) {
-    self.init(text, style: .line, detail: detail)
-  }
-
-  /// A line of text with a control at the right end.
-  public init(_ text: String, control: any Control) {
-    self.init(text, style: .line, control: control)
-  }
-
   /// A line of text that does something at once.
   public init(_ text: String, detail: String? = nil, run: @escaping @MainActor () -> Void) {
     self = Cell(text, detail: detail).action(.run { _ in run() })

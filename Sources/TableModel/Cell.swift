@@ -37,7 +37,7 @@ public struct Cell {
   }
 
   /// How the cell is arranged.
-  public var style: Style
+  package var style: Style
   /// The first text; one line: a line feed in it is written out as `^J`.
   public var text: String
   /// The second text; one line, as the first. A cell with a control shows it only as a subtitle.
@@ -45,7 +45,7 @@ public struct Cell {
   /// The role of the second text, such as ``Role/number``. The words of a control have it, too.
   package var detailRole: Role = .detail
   /// The part of the cell that the person can change, if any.
-  public var control: (any Control)?
+  package var control: (any Control)?
   /// The mark at the right end. Nil means `.info` if the accessory has a button, else `.disclosure`
   /// if the cell opens a table, else `.placeholder`.
   public var accessory: Accessory?
@@ -70,10 +70,21 @@ public struct Cell {
   /// The properties in `Cell+Rare.swift`.
   var rare = RareBox.empty
 
-  /// A cell of a style, without an action.
+  /// A cell without an action.
+  ///
+  /// ```swift
+  /// Cell("Network", detail: "Home")
+  /// Cell("Tea", control: Rating(binding: Binding(shop).tea))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The first text.
+  ///   - style: How the cell is arranged; a line by default.
+  ///   - detail: The second text, in a line at its right end; nil for none.
+  ///   - control: The part of the cell that the person can change; nil for none.
   public init(
     _ text: String,
-    style: Style,
+    style: Style = .line,
     detail: String? = nil,
     control: (any Control)? = nil
   ) {

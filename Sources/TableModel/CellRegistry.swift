@@ -10,25 +10,10 @@
 ///
 /// A model of an unregistered type shows a row that names the type and the code to add.
 @MainActor public final class CellRegistry {
-  /// A named kind of cell for a type, such as `regular` or `compact`.
-  public struct Variant: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name of the variant.
-    package let name: String
-
-    /// A variant with a name.
-    package init(_ name: String) { self.name = name }
-    public init(stringLiteral name: String) { self.init(name) }
-
-    /// The variant used if no other is asked for, or the one asked for is not registered.
-    public static let regular = Variant("regular")
-
-    /// The variant named like a position: `top`, `middle`, `bottom` or `lone`.
-    package init(_ position: CellPosition) { self.init(String(describing: position)) }
-  }
-
   private struct Entry {
     let type: ObjectIdentifier
-    let variant: Variant
+    /// The name of the variant; nil for the regular one.
+    let variant: String?
     /// Makes the cell of a model; returns nil if the model is not of the registered type.
     let cell: @MainActor (Any) -> Cell?
   }
@@ -40,9 +25,15 @@
 
   /// Registers the closure that makes the cell of a model, in place of an earlier one for the same
   /// type and variant.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the model.
+  ///   - variant: A name for one of several kinds of cells for the type, such as “compact”; nil for
+  ///     the regular kind.
+  ///   - cell: Makes the cell of a model.
   public func register<Model>(
     _ type: Model.Type,
-    variant: Variant = .regular,
+    variant: String? = nil,
     cell: @escaping @MainActor (Model) -> Cell
   ) {
     let id = ObjectIdentifier(type)
@@ -60,9 +51,9 @@
   ///
   /// - Returns: The cell; for an unregistered type, a cell that names the code to add.
   /// - Complexity: O(number of entries).
-  public func cell(for model: Any, variant: Variant = .regular) -> Cell {
+  public func cell(for model: Any, variant: String? = nil) -> Cell {
     let own = ObjectIdentifier(type(of: model))
-    for wanted in [variant, .regular] {
+    for wanted in [variant, nil] {
       let fitting = entries.filter { $0.variant == wanted }
       let ordered = fitting.filter { $0.type == own } + fitting.filter { $0.type != own }
       for entry in ordered {
@@ -76,7 +67,7 @@
   /// Returns the cell of a model at a position of its section: the variant named like the position
   /// (`top`, `middle`, `bottom` or `lone`), or else the regular one.
   public func cell(for model: Any, at position: CellPosition) -> Cell {
-    cell(for: model, variant: Variant(position))
+    cell(for: model, variant: String(describing: position))
   }
 
   private static func missing(_ type: Any.Type) -> Cell {

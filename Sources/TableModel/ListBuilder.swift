@@ -99,8 +99,6 @@
   @inlinable public static func buildEither(second part: consuming Part) -> Part {
     Part(.parts([part], first: 1))
   }
-  /// The items of an `if #available`.
-  @inlinable public static func buildLimitedAvailability(_ part: consuming Part) -> Part { part }
 
   /// The items of the whole block.
   @inlinable public static func buildFinalResult(_ part: consuming Part) -> [Item] {

@@ -5,68 +5,74 @@ extension Table {
   /// Sets the action that refreshes the table when the person presses R or F5.
   ///
   /// While it runs, a spinner turns in the title bar and Esc cancels it; an alert shows an error
-  /// that it throws. It does not start while it is running, or while the action of
-  /// ``onAppear(_:)-(Action)`` is. Without it, R and F5 only list the table again.
+  /// that it throws. It does not start while it is running, or while the action of `onAppear` is.
+  /// Without it, R and F5 only list the table again.
+  public func refreshable(_ task: @escaping @MainActor () async throws -> Void) -> Table {
+    refreshable { _ in try await task() }
+  }
+
+  /// Sets the action that refreshes the table, with the navigation stack at hand.
+  public func refreshable(
+    _ task: @escaping @MainActor (any Navigation) async throws -> Void
+  ) -> Table {
+    var copy = self
+    copy.refreshing = .task(task)
+    return copy
+  }
+
+  /// Sets the action that refreshes the table.
+  @available(*, deprecated, message: ".refreshable { … }")
   public func refreshable(_ action: Action) -> Table {
     var copy = self
     copy.refreshing = action
     return copy
   }
 
-  /// Sets the action that refreshes the table (see ``refreshable(_:)-(Action)``).
-  public func refreshable(_ task: @escaping @MainActor () async throws -> Void) -> Table {
-    refreshable(.task { _ in try await task() })
-  }
-
-  /// Sets the action that refreshes the table, with the navigation stack at hand (see
-  /// ``refreshable(_:)-(Action)``).
-  public func refreshable(
-    _ task: @escaping @MainActor (any Navigation) async throws -> Void
-  ) -> Table {
-    refreshable(.task(task))
-  }
-
-  /// Sets the action that runs each time the table appears: when the program starts with it, when
-  /// it is opened, and when the person comes back to it from a table above or from another tab.
+  /// Sets an action that runs at once each time the table appears: when the program starts with it,
+  /// when it is opened, and when the person comes back to it from a table above or from another
+  /// tab.
   ///
-  /// It does not run after a resize or an alert, nor when the table is printed. While it runs, a
-  /// spinner turns in the title bar. It continues if another table is opened above, does not start
-  /// again while it runs, and is cancelled by Esc or when the table is left. An alert with the
-  /// table's title shows an error that it throws.
-  public func onAppear(_ action: Action) -> Table {
+  /// It does not run after a resize or an alert, nor when the table is printed.
+  public func onAppear(_ run: @escaping @MainActor () -> Void) -> Table {
+    appearing(.run { _ in run() })
+  }
+
+  /// Sets an action that runs at once each time the table appears, with the navigation stack at
+  /// hand.
+  public func onAppear(_ run: @escaping @MainActor (any Navigation) -> Void) -> Table {
+    appearing(.run(run))
+  }
+
+  /// Sets an action that runs each time the table appears, and takes time or may fail.
+  ///
+  /// While it runs, a spinner turns in the title bar. It continues if another table is opened
+  /// above, does not start again while it runs, and is cancelled by Esc or when the table is left.
+  /// An alert with the table's title shows an error that it throws.
+  public func onAppear(_ task: @escaping @MainActor () async throws -> Void) -> Table {
+    appearing(.task { _ in try await task() })
+  }
+
+  /// Sets an action that runs each time the table appears, takes time or may fail, with the
+  /// navigation stack at hand.
+  public func onAppear(_ task: @escaping @MainActor (any Navigation) async throws -> Void) -> Table
+  {
+    appearing(.task(task))
+  }
+
+  /// Sets the action that runs each time the table appears.
+  @available(*, deprecated, message: ".onAppear { … }")
+  public func onAppear(_ action: Action) -> Table { appearing(action) }
+
+  private func appearing(_ action: Action) -> Table {
     var copy = self
     copy.appearing = action
     return copy
   }
 
-  /// Sets an action that runs at once each time the table appears (see ``onAppear(_:)-(Action)``).
-  public func onAppear(_ run: @escaping @MainActor () -> Void) -> Table {
-    onAppear(.run { _ in run() })
-  }
-
-  /// Sets an action that runs at once each time the table appears, with the navigation stack at
-  /// hand (see ``onAppear(_:)-(Action)``).
-  public func onAppear(_ run: @escaping @MainActor (any Navigation) -> Void) -> Table {
-    onAppear(.run(run))
-  }
-
-  /// Sets an action that runs each time the table appears, and takes time or may fail (see
-  /// ``onAppear(_:)-(Action)``).
-  public func onAppear(_ task: @escaping @MainActor () async throws -> Void) -> Table {
-    onAppear(.task { _ in try await task() })
-  }
-
-  /// Sets an action that runs each time the table appears, takes time or may fail, with the
-  /// navigation stack at hand (see ``onAppear(_:)-(Action)``).
-  public func onAppear(_ task: @escaping @MainActor (any Navigation) async throws -> Void) -> Table
-  {
-    onAppear(.task(task))
-  }
-
   /// Calls `tell` each time the table is no longer shown: when it is left, when another table is
   /// opened above it or another tab is shown, and when the program ends.
   ///
-  /// It is the counterpart of ``onAppear(_:)-(Action)``: something that began there can end here.
+  /// It is the counterpart of `onAppear`: something that began there can end here.
   /// When it is left, its running actions were cancelled.
   public func onDisappear(_ tell: @escaping @MainActor () -> Void) -> Table {
     var copy = self

@@ -16,7 +16,7 @@ extension Table {
   /// No spinner turns, and no key cancels it. Nothing runs while another table is above it or
   /// beside it as a tab, while the person's own editor has the terminal, or while the program is
   /// suspended. An alert, a menu or a text that is being typed does not stop it: the focus stays on
-  /// its row. R and F5 read at once, unless ``refreshable(_:)-(Action)`` sets another action.
+  /// its row. R and F5 read at once, unless `refreshable` sets another action.
   ///
   /// There is never more than one reading at a time. The pause begins when a reading has ended, so
   /// a slow reading lets no others queue up. When the table is left, its reading is cancelled; when

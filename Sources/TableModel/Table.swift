@@ -16,7 +16,7 @@ public struct Table {
   /// The title for linear mode; nil for ``title``.
   package var spokenTitle: String?
   /// Lists the sections, in the order in which they are shown.
-  public var sections: @MainActor () -> [Section]
+  package var sections: @MainActor () -> [Section]
   /// The content in the middle of a table without rows, headers and footers; “Nothing here” by
   /// default.
   package var emptyView: any Content

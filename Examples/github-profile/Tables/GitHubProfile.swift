@@ -46,8 +46,8 @@ import TableModel
       }
     }
     .empty("No profile. Press R to try again.")
-    .onAppear(.task { try await profile.load(in: $0) })
-    .refreshable(.task { try await profile.load(in: $0) })
+    .onAppear { try await profile.load(in: $0) }
+    .refreshable { try await profile.load(in: $0) }
   }
 
   /// A user and the repositories.

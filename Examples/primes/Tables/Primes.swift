@@ -51,7 +51,7 @@ import TableModel
       editing: numbers.items(withFlags: withFlags),
       id: \.id,
       allowing: { $0.number == nil ? [] : .delete },
-      cell: { registry.cell(for: $0.value, variant: layout == .grid ? "compact" : .regular) }
+      cell: { registry.cell(for: $0.value, variant: layout == .grid ? "compact" : nil) }
     )
     .style(.separated)
   }

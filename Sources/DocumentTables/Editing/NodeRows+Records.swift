@@ -88,7 +88,7 @@ extension NodeRows {
       }
     }
     .empty("No rows")
-    .onAppear(.task { _ in await list?.rows.read() })
+    .onAppear { await list?.rows.read() }
   }
 
   /// The button in the menu of a value that picks another row to refer to.

@@ -31,8 +31,8 @@ struct FilePicker: Control {
       folder.sections
     }
     .barButtons { folder.buttons }
-    .onAppear(.task { await folder.appear(in: $0) })
-    .refreshable(.task { await folder.reload(in: $0) })
+    .onAppear { await folder.appear(in: $0) }
+    .refreshable { await folder.reload(in: $0) }
     if let open {
       table.submitting = .task { navigation in
         if !value.value.isEmpty { try await open(value.value, navigation) }

@@ -51,12 +51,13 @@ package struct SearchedRows: Sendable {
 /// The words of a row by which it is found.
 public struct RowWords: Hashable, Sendable {
   /// The first text of the row.
-  public var title: String
+  package var title: String
   /// Its value and its other texts.
-  public var values: [String]
+  package var values: [String]
   /// The text that explains it; nil if it has none.
-  public var help: String?
+  package var help: String?
 
+  /// The words of a row.
   public init(_ title: String, values: [String] = [], help: String? = nil) {
     self.title = title
     self.values = values

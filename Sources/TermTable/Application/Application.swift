@@ -152,7 +152,7 @@ import TableModel
   /// once, on the whole screen. Before, a theme that the person has chosen (`TERMTABLE_THEME`) wins
   /// over a new one. If the terminal has no colours, or `NO_COLOR` is set, ``Theme/monochrome``
   /// replaces a theme with colours.
-  public var theme: Theme {
+  package var theme: Theme {
     get { session?.look.chosenTheme ?? ownTheme ?? .standard }
     set {
       ownTheme = newValue
@@ -166,7 +166,7 @@ import TableModel
   /// While tables are shown, it is the key map that was chosen last, and a new one takes effect
   /// with the next key. Before, a key map that the person has chosen (`TERMTABLE_KEYS`) wins over a
   /// new one.
-  public var keyMap: KeyMap {
+  package var keyMap: KeyMap {
     get { session?.look.chosenKeyMap ?? ownKeyMap }
     set {
       ownKeyMap = newValue
@@ -177,7 +177,7 @@ import TableModel
 
   /// True if clicks and the wheel are used in terminals that report them; a change takes effect at
   /// once.
-  public var usesMouse: Bool {
+  package var usesMouse: Bool {
     get { session?.look.usesMouse ?? ownUseOfMouse }
     set {
       ownUseOfMouse = newValue

@@ -1,7 +1,7 @@
 /// The meaning of a key.
 ///
 /// One switch carries the commands out (`Session+Commands`); the ``KeyMap`` alone assigns keys to
-/// them. The help shows their ``title``.
+/// them. The help shows their titles.
 public enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
@@ -78,7 +78,7 @@ public enum Command: String, CaseIterable, Sendable {
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
   /// The name of the command in the help.
-  public var title: String {
+  package var title: String {
     switch self {
     case .moveUp: "Move up"
     case .moveDown: "Move down"

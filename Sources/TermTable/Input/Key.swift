@@ -30,9 +30,9 @@ public struct Key: Hashable, Sendable {
   }
 
   /// The key.
-  public var code: Code
+  package var code: Code
   /// The modifiers that were held.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
 
   /// A key, by default without modifiers.
   public init(_ code: Code, _ modifiers: Modifiers = []) {

@@ -23,11 +23,11 @@ public struct Mouse: Equatable, Sendable {
   }
 
   /// The kind of the event.
-  public var action: Action
+  package var action: Action
   /// The position, from the upper left corner of the terminal.
-  public var position: Position
+  package var position: Position
   /// The modifiers that were held, as far as the terminal reports them.
-  public var modifiers: Key.Modifiers
+  package var modifiers: Key.Modifiers
 
   /// An event at a position, by default without modifiers.
   public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {

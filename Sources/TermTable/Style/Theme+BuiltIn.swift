@@ -4,7 +4,7 @@ import TableModel
 
 extension Theme {
   /// All built-in themes, the standard one first.
-  public static let builtIn: [Theme] = [
+  package static let builtIn: [Theme] = [
     .standard, .light, .dark, .highContrast, .highContrastLight, .monochrome,
     .automatic,
   ]

@@ -1,5 +1,5 @@
 /// A size in columns × lines, both at least 1.
-public struct Size: Equatable, Sendable, CustomStringConvertible {
+public struct Size: Equatable, Sendable {
   /// The number of columns.
   public let columns: Int
   /// The number of lines.
@@ -10,9 +10,6 @@ public struct Size: Equatable, Sendable, CustomStringConvertible {
     self.columns = max(1, columns)
     self.lines = max(1, lines)
   }
-
-  /// Columns × lines, such as “80×24”.
-  public var description: String { "\(columns)×\(lines)" }
 }
 
 /// A position on a surface: column and line, both 0-based.

@@ -99,7 +99,7 @@ public struct Surface: Equatable, Sendable {
   /// Returns the text of a line, without the spaces at its end.
   ///
   /// - Parameter line: 0-based, inside the surface.
-  public func text(ofLine line: Int) -> String {
+  package func text(ofLine line: Int) -> String {
     var text = ""
     for glyph in self.line(line) { text += glyph.text }
     while text.hasSuffix(" ") { text.removeLast() }

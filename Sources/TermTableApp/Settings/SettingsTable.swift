@@ -58,7 +58,7 @@ import TermTable
         }
       }
     }
-    .onAppear(.task { _ in await read() })
+    .onAppear { await read() }
   }
 
   /// Reads the file again: the person may have edited it.

@@ -180,7 +180,7 @@ import Testing
     }
     let stage = Stage(
       Table("Root") { "row" }
-        .onAppear(.run { navigation in if appeared == 0 { navigation.push(login()) } })
+        .onAppear { navigation in if appeared == 0 { navigation.push(login()) } }
     )
     #expect(stage.shownScreen.hasPrefix(" ‹ Root › Login"))
     #expect(appeared == 1)
@@ -190,12 +190,10 @@ import Testing
     var pushes = 0
     let endless = Stage(
       Table("Root") { "row" }
-        .onAppear(
-          .run { navigation in
-            pushes += 1
-            navigation.push(Table("Back") {}.onAppear(.run { $0.pop() }))
-          }
-        )
+        .onAppear { navigation in
+          pushes += 1
+          navigation.push(Table("Back") {}.onAppear { $0.pop() })
+        }
     )
     #expect((1...16).contains(pushes), "the circle of pushes and pops ends")
     endless.press(.character("q"))

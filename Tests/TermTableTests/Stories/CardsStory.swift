@@ -122,7 +122,7 @@ import Testing
     let registry = CellRegistry()
     registry.register(Int.self) { Cell("\($0)", detail: "regular") }
     for (position, mark) in [(CellPosition.top, "top"), (.bottom, "bottom"), (.lone, "lone")] {
-      registry.register(Int.self, variant: .init(position)) { Cell("\($0)", detail: mark) }
+      registry.register(Int.self, variant: "\(position)") { Cell("\($0)", detail: mark) }
     }
     let stage = Stage(
       Table("T") {
