@@ -75,11 +75,9 @@
   }
   /// A statement, which lists nothing.
   @inlinable public static func buildExpression(_ nothing: Void) -> Part { Part(.made([])) }
-  /// A block without a statement.
-  @inlinable public static func buildBlock() -> Part { Part(.made([])) }
   /// A block of one statement.
   @inlinable public static func buildBlock(_ part: consuming Part) -> Part { part }
-  /// A block of several statements.
+  /// A block of several statements, or of none.
   @inlinable public static func buildBlock(_ parts: Part...) -> Part {
     Part(.parts(parts, first: 0))
   }

@@ -116,15 +116,17 @@ public struct Table {
   /// - Parameters:
   ///   - isDisabled: False for a table that can be used; read whenever the table is listed.
   ///   - reason: A sentence that says why; nil for none.
+  ///   - cause: The id of the row because of which the table is disabled: `i` leads there.
   public func disabled(
     _ isDisabled: @autoclosure @escaping @MainActor () -> Bool = true,
-    reason: String? = nil
+    reason: String? = nil,
+    because cause: (any Hashable & Sendable)? = nil
   ) -> Table {
     var copy = self
     let (sections, makeForm) = (sections, makeForm)
     @MainActor func disabled(_ sections: [Section]) -> [Section] {
-      let isDisabled = isDisabled()
-      return sections.map { $0.disabled(isDisabled, reason: reason) }
+      let (isDisabled, cause) = (isDisabled(), cause.map { AnyHashable($0) })
+      return sections.map { $0.disabled(isDisabled, reason: reason, because: cause) }
     }
     copy.sections = { disabled(sections()) }
     if let makeForm {
@@ -133,7 +135,7 @@ public struct Table {
         return (form, { disabled(sections()) })
       }
     }
-    copy.tabs = tabs.map { $0.disabled(isDisabled(), reason: reason) }
+    copy.tabs = tabs.map { $0.disabled(isDisabled(), reason: reason, because: cause) }
     return copy
   }
 

@@ -9,13 +9,13 @@ extension Cell {
   ///   .error(draft.value.to < draft.value.from ? "The end is before the start" : nil)
   /// ```
   ///
-  /// The table is listed again when a value changes, so a rule may look at any value. In a form
-  /// (``Table/init(_:editing:content:save:)-7afgc``), the sentence is shown below the row once the
-  /// person has left the row, and while the text is typed it is hidden. A form with errors can be
-  /// left, but not saved: saving leads to each error.
+  /// The table is listed again when a value changes, so a rule may look at any value. The sentence
+  /// is shown below the row; while the text is typed it is hidden. In a form it is shown once the
+  /// person has left the row. A form with errors can be left, but not saved: saving leads to each
+  /// error. In other tables, where a value counts at once, it is shown at once.
   public func error(_ sentence: String?) -> Cell { with { $0.rare.value.error = sentence } }
 
-  /// Marks the row as required: in a form, a control without any words is an error.
+  /// Marks the row as required: a control without any words is an error (see ``error(_:)``).
   public func required(_ isRequired: Bool = true) -> Cell {
     with { $0.rare.value.isRequired = isRequired }
   }
@@ -31,6 +31,9 @@ extension Cell {
   ///
   /// In a form, it runs when the row has changed and `value` is another one; the check of an
   /// earlier value is cancelled. While it runs, a spinner turns in the row. Saving waits for it.
+  ///
+  /// Only a form has a time at which values are checked: in another table, a rule stops a debug
+  /// build. There, apply the value and throw what is wrong with it (``Binding/applying(_:)``).
   ///
   /// - Parameters:
   ///   - value: The value to check.
@@ -64,6 +67,15 @@ extension Cell {
   /// The id of the row because of which this one is disabled, if the author names it.
   package var cause: AnyHashable? {
     if case .full(let rare) = rare { rare.cause } else { nil }
+  }
+
+  /// The sentence that a table that is no form shows below the row: its values count at once.
+  @MainActor package var problemOutsideForms: String? {
+    assert(
+      check == nil,
+      "“\(text)” is checked outside a form: use a form, Table(_:editing:), or Binding.applying"
+    )
+    return isEnabled ? problem : nil
   }
 
   /// The sentence that tells what is wrong with the value; nil if nothing is. A disabled row has

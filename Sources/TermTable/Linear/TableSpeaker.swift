@@ -118,7 +118,9 @@ import TableModel
     }
     state.isRunning = table.actions.isRunning(at: place)
     state.isChanged = table.form.isChanged(cell, at: .row(place.section, row))
-    if table.form.exists, let reference = RowReference(.row(place.section, row), in: listing) {
+    if !table.form.exists {
+      state.problem = cell.problemOutsideForms
+    } else if let reference = RowReference(.row(place.section, row), in: listing) {
       state.problem = table.form.problem(of: cell, reference.identity)
     }
     if table.editMode.isOn { state.permissions = section.editing?.permissions(at: row) ?? [] }

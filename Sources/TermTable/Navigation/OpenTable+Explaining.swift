@@ -36,7 +36,8 @@ extension OpenTable {
   }
 
   private func problem(of cell: Cell) -> String? {
-    guard form.exists, let row = focusedRow else { return nil }
+    guard form.exists else { return cell.problemOutsideForms }
+    guard let row = focusedRow else { return nil }
     return form.problem(of: cell, row.identity)
   }
 

@@ -168,7 +168,9 @@ extension Listing {
   ) -> CellPainter.Painted {
     let isEdited = editing?.spot == spot
     let row = Place.row(spot.place.section, row)
-    let mark = form?.mark(of: cell, at: row) ?? RowMark(isChanged: cell.isChanged)
+    let mark =
+      form?.mark(of: cell, at: row)
+      ?? RowMark(isChanged: cell.isChanged, problem: cell.problemOutsideForms)
     return (painter ?? self.painter).paint(
       markingInline(cell, at: row),
       rowHeight: section.rows.height,

@@ -25,6 +25,15 @@ import Testing
     }
   }
 
+  @MainActor func program(_ arguments: [String]) async {
+    guard arguments.isEmpty else { Application.fail("fruit: expected no argument", status: 64) }
+    do {
+      try await Application(fruit()).run()
+    } catch {
+      Application.fail("fruit: \(error)")
+    }
+  }
+
   @MainActor func question() -> Table {
     Table("Eat it?") {
       for answer in ["Yes", "No"] {
@@ -60,6 +69,28 @@ import Testing
       styles: [.header: Style(attributes: .bold), .detail: Style(foreground: .green)]
     )
     return Application(table, theme: theme)
+  }
+
+  @MainActor final class Player {
+    private(set) var keys: String
+    private weak var application: Application?
+
+    init(keys: String) { self.keys = keys }
+
+    func start() throws(KeyMapError) -> Application {
+      let keyMap = try KeyMap(parsing: keys, name: "keys")
+      let application = Application(settings(), keyMap: keyMap)
+      self.application = application
+      return application
+    }
+
+    func settings() -> Table {
+      Table("Player") { [self] in
+        if let application {
+          Cell.link("Keys") { application.keysTable { [weak self] text in self?.keys = text } }
+        }
+      }
+    }
   }
 
   @MainActor func inGerman(_ table: Table) -> Application {
@@ -104,6 +135,23 @@ import Testing
     )
     stage.press(.enter)
     #expect(stage.result as? String == "Yes")
+  }
+
+  @Test("a program with a wrong argument ends with a status")
+  func failing() async {
+    await #expect(processExitsWith: .exitCode(64)) { await RunYourTables().program(["apple"]) }
+  }
+
+  @Test("the table of keys changes the key map, and its text is kept")
+  func keys() async throws {
+    let player = Player(keys: "base = standard\nsort = s\n")
+    let application = try player.start()
+    #expect(!application.hasEnded)
+    let stage = Stage(player.settings(), columns: 50, lines: 12)
+    stage.press(.enter, .character("/"))
+    stage.type("Sort by column")
+    stage.press(.enter, .enter, .function(9))
+    #expect(await stage.wait { player.keys == "base = standard\nsort = s F9\n" })
   }
 
   @Test("a table has one part of the terminal, and custom content the other")

@@ -42,6 +42,22 @@ import Testing
     #expect(!model.wifi, "it can be used once it is enabled")
   }
 
+  @Test("the rows of a disabled table lead to the row because of which they are disabled")
+  func cause() {
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Cell.toggle("Wi-Fi", isOn: Binding(model).wifi)
+        Cell.toggle("Lock", isOn: Binding(model).isLocked).id("lock")
+      }
+      .disabled(model.isLocked, reason: "Locked", because: "lock"),
+      columns: 40,
+      lines: 12
+    )
+    stage.press(.character("i"), .enter)
+    #expect(stage.focusedText?.hasPrefix("Lock") == true)
+  }
+
   @Test("a disabled table disables its rows, also in a form, and its tabs")
   func table() {
     let model = model
