@@ -29,7 +29,8 @@ extension Section {
   /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
     assert(
-      ownRowCount == 0 || columns.allSatisfy { $0.order == nil || order(by: $0, atMost: 1) != nil },
+      rows.ownCount == 0
+        || columns.allSatisfy { $0.order == nil || order(by: $0, atMost: 1) != nil },
       "a column is sorted by elements of another type: \(columns.map(\.title))"
     )
     return with {
@@ -54,11 +55,11 @@ extension Section {
   /// - Complexity: O(n log n); makes each cell once, unless the column has values of its own.
   package func sorted(by sort: ColumnSort) -> Section {
     guard columns.indices.contains(sort.column), sortRefusal == nil else { return self }
-    let own = ownRowCount
+    let own = rows.ownCount
     var order =
       order(by: columns[sort.column], atMost: own, isDescending: sort.isDescending)
       ?? SortValue.order(of: values(in: sort.column), isDescending: sort.isDescending)
-    // The row that loads more stays last.
+    // The rows that load more or add an element stay last.
     order.append(contentsOf: own..<rows.count)
     return with { $0.rows = rows.reordered(order) }
   }
@@ -66,12 +67,14 @@ extension Section {
   /// Returns the order of the first elements by a value of each; nil if the column knows no such
   /// value, or the cells are listed.
   private func order(by column: Column, atMost count: Int, isDescending: Bool = false) -> [Int]? {
-    guard let order = column.order, let element = rows.element else { return nil }
-    return order((0..<min(count, ownRowCount)).map(element), isDescending)
+    guard let order = column.order else { return nil }
+    let count = min(count, rows.ownCount)
+    let elements = (0..<count).compactMap(rows.element)
+    return elements.count == count ? order(elements, isDescending) : nil
   }
 
   private func values(in column: Int) -> [SortValue] {
-    (0..<ownRowCount).map { row in
+    (0..<rows.ownCount).map { row in
       guard case .record(let texts) = rows.cell(at: row).style, texts.indices.contains(column)
       else { return .none }
       return SortValue(texts[column].text)

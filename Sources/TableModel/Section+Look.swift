@@ -65,7 +65,7 @@ extension Section {
   /// grid, and if the section loads more rows. A cell that breaks it stops a debug build; a release
   /// build paints the cell at the promised height.
   public func uniformRows() -> Section {
-    with { $0.rows.areUniform = true }
+    with { $0.rows.promisesUniformity = true }
   }
 
   /// Draws lines around or between the rows; a grid has none.

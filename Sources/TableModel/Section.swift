@@ -330,7 +330,9 @@ extension Section {
     with { $0.rows = $0.rows.numbered(by: number, find: find) }
   }
   /// Sets the lines by which the rows are printed without their cells.
-  package func lines(_ lines: any RowLines) -> Section { with { $0.rows.lines = lines } }
+  package func lines(_ lines: any RowLines) -> Section {
+    with { $0.rows = $0.rows.with(lines: lines) }
+  }
 
   /// Returns the section with only some of its rows, which cannot be edited by their numbers;
   /// without any, nothing of it is left.
@@ -342,8 +344,8 @@ extension Section {
     offset: Int
   ) -> Section where Numbers.Element == Int, Numbers.Index == Int {
     with {
-      let appended = numbers.isEmpty ? 0 : rows.count - ownRowCount
-      $0.rows = rows.filtered(numbers, offset: offset, appended: appended)
+      let kept = numbers.isEmpty ? 0 : rows.count - ownRowCount
+      $0.rows = rows.filtered(numbers, offset: offset, keepingLast: kept)
       $0.editing = nil
       guard numbers.isEmpty else { return }
       $0.loadingMore = nil

@@ -168,7 +168,7 @@ import Testing
     }
     for text in sample.queries {
       let query = FindQuery(text)
-      let search = try #require(section.rows.search?(query))
+      let search = try #require(section.rows.search(for: query))
       #expect(search.count == words.count)
       let expected = words.indices.filter { query.match(words[$0]) != nil }
       #expect(search.rows(in: 0..<search.count) == expected, "\(text) in \(name)")
@@ -186,7 +186,7 @@ import Testing
     let sample = try #require(Self.samples.first { $0.name == "nested.json" })
     let section = try await section(of: sample)
     func found(_ text: String) throws -> [Int] {
-      let search = try #require(section.rows.search?(FindQuery(text)))
+      let search = try #require(section.rows.search(for: FindQuery(text)))
       return search.rows(in: 0..<search.count)
     }
     #expect(try found("needle") == Array(0..<2_000))
@@ -206,7 +206,7 @@ import Testing
     let long = String(repeating: "abc ", count: 100_000)
     let text = "first\n\(long)needle\n\(long)\nlast needle\n"
     let section = try await section(of: Sample(name: "long.log", text: text, queries: []))
-    let search = try #require(section.rows.search?(FindQuery("needle")))
+    let search = try #require(section.rows.search(for: FindQuery("needle")))
     #expect(search.rows(in: 0..<search.count) == [1, 3])
   }
 
@@ -218,9 +218,9 @@ import Testing
     await document.read()
     let table = DocumentTable(document).table(title: sample.name)
     let section = try #require(table.sections().first)
-    #expect(section.rows.search?(FindQuery("a")) != nil)
+    #expect(section.rows.search(for: FindQuery("a")) != nil)
     try await #require(section.sorting).sort(ColumnSort(column: 0))
-    #expect(try #require(table.sections().first).rows.search?(FindQuery("a")) == nil)
+    #expect(try #require(table.sections().first).rows.search(for: FindQuery("a")) == nil)
   }
 
   @Test(
@@ -236,7 +236,7 @@ import Testing
   func asked(name: String, text: String) async throws {
     let section = try await section(of: Sample(name: name, text: text, queries: []))
     #expect(section.rows.count >= 900)
-    #expect(section.rows.search?(FindQuery("alpha")) == nil)
+    #expect(section.rows.search(for: FindQuery("alpha")) == nil)
   }
 
   @Test("P13 a file that became shorter ends the search")

@@ -80,7 +80,7 @@ extension Section {
   /// - Parameter words: Returns the words of a row, by its 0-based number; called on any thread,
   ///   when something is searched.
   public func searched(by words: @escaping @Sendable (Int) -> RowWords) -> Section {
-    let count = rows.count - rows.appended
+    let count = rows.ownCount
     return searched { WordsSearch(query: $0, count: count, words: words) }
   }
 
@@ -90,7 +90,7 @@ extension Section {
   package func searched(
     _ make: @escaping @MainActor (FindQuery) -> (any RowSearch)?
   ) -> Section {
-    with { $0.rows.search = make }
+    with { $0.rows = rows.searched(make) }
   }
 }
 

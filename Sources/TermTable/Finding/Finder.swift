@@ -65,7 +65,7 @@ import TableModel
   func begin(in sections: [Section], from origin: Place?) {
     let old = (data: searches.map { $0?.data }, starts: starts)
     self.sections = sections
-    searches = sections.map { $0.rows.search?(query) }
+    searches = sections.map { $0.rows.search(for: query) }
     starts = [0]
     for section in sections { starts.append(starts[starts.count - 1] + section.ownRowCount) }
     headers = Array(repeating: nil, count: sections.count)
