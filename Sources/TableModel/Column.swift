@@ -22,6 +22,8 @@ public struct Column {
   /// Returns the numbers of elements in sorted order, by a value of each; nil if one of them is of
   /// another type. A column without it is sorted by its texts.
   package var order: (@MainActor (_ elements: [Any], _ isDescending: Bool) -> [Int]?)?
+  /// The name by which the source of ``PagedRows`` knows the column; nil if it cannot sort by it.
+  package var sortKey: String?
 
   /// A column of records, sorted by their texts: numbers first, by their value, then other texts.
   ///
@@ -31,11 +33,15 @@ public struct Column {
   ///     numbers.
   ///   - priority: The priority of the column: if not all columns fit, those of the highest
   ///     priority are shown, and of equal ones the leftmost. The first column is always shown.
+  ///   - sortKey: The name of the column in a ``PageRequest`` of ``PagedRows``; nil if their source
+  ///     cannot sort by it. Other rows are sorted without it.
   public init(
     _ title: String,
     alignment: TextLine.Alignment = .leading,
-    priority: Int = 0
+    priority: Int = 0,
+    sortKey: String? = nil
   ) {
+    self.sortKey = sortKey
     self.title = title
     self.alignment = alignment
     self.priority = priority
@@ -92,16 +98,20 @@ package struct ColumnSort: Equatable, Sendable {
   package let current: ColumnSort?
   /// The reason why the rows cannot be sorted, as a sentence for the person; nil if they can.
   package let refusal: String?
+  /// The columns by which the rows can be sorted; nil for all.
+  package let columns: [Int]?
   /// Sorts the rows; nil restores the original order.
   package let sort: @MainActor (ColumnSort?) async throws -> Void
 
   package init(
     current: ColumnSort?,
     refusal: String?,
+    columns: [Int]? = nil,
     sort: @escaping @MainActor (ColumnSort?) async throws -> Void
   ) {
     self.current = current
     self.refusal = refusal
+    self.columns = columns
     self.sort = sort
   }
 }

@@ -58,7 +58,7 @@
     case .element(let id):
       let index = elements.firstIndex { self.id($0) == id }
       return index.map { elements.distance(from: elements.startIndex, to: $0) }
-    case .position, .appended, .inner: return nil
+    case .position, .missing, .appended, .inner: return nil
     }
   }
 

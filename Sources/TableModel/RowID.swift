@@ -6,6 +6,8 @@ package enum RowID: Hashable {
   case element(AnyHashable)
   /// The position in the list of a listed cell without an id.
   case position(ListPosition)
+  /// The number of a row whose element was not loaded yet.
+  case missing(Int)
   /// The id of a row after those of the section, such as the row that loads more.
   case appended(AnyHashable)
   /// The id of a row of the table that a control shows below its own row, in one of the table's
@@ -20,7 +22,7 @@ package enum RowID: Hashable {
     switch self {
     case .number(let number): number as? ID
     case .element(let id): id.base as? ID
-    case .position, .appended, .inner: nil
+    case .position, .missing, .appended, .inner: nil
     }
   }
 }

@@ -140,7 +140,7 @@ extension Section {
 
   private func selecting(_ selection: RowSelection) -> Section {
     assert(
-      rows.count > 100 || rows.areAllAppended
+      paging != nil || rows.count > 100 || rows.areAllAppended
         || (0..<rows.count).contains { selection.canSelect(rows.id(at: $0)) },
       "no row of the section “\(header.title ?? "")” can be selected: no id has the selection's type"
     )

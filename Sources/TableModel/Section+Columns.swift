@@ -35,7 +35,7 @@ extension Section {
     )
     return with {
       $0.columns = columns
-      $0.sorting = sorting
+      $0.sorting = sorting ?? paging?.sorting(by: columns)
     }
   }
 

@@ -34,6 +34,8 @@
   package internal(set) var sorting: RowSorting?
   /// The loading of more rows by the last row; nil if there are no more to come.
   package internal(set) var loadingMore: LoadingMore?
+  /// The source of rows that are loaded in pages; nil if all rows are there.
+  package internal(set) var paging: (any PagedSource)?
   /// The position in the list of a ``ListBuilder``; nil if no builder listed the section.
   var position: ListPosition?
   /// True if the cells were listed between sections.

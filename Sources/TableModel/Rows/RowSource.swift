@@ -71,7 +71,7 @@ struct ListedRows: RowSource {
     switch wanted {
     case .element(let wanted): cells.firstIndex { $0.id == wanted }
     case .position: cells.indices.first { id(at: $0) == wanted }
-    case .number, .appended, .inner: nil
+    case .number, .missing, .appended, .inner: nil
     }
   }
 

@@ -4,6 +4,9 @@ public struct SectionTexts: Sendable {
   public var nothingHere = "Nothing here"
   /// The row that loads more rows.
   public var loadMore = "Load more"
+  /// The action of a row that shows why rows could not be loaded.
+  public var retry = "Retry"
+  public var pagesNotSorted = "The source of these rows does not sort them"
   /// The rows that are not printed.
   public var more: @Sendable (_ rows: Int) -> String = { "… and \($0) more" }
   /// The button of a wizard that leads to the next step.

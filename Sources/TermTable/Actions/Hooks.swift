@@ -105,7 +105,23 @@ import TableModel
     }
   }
 
-  // MARK: - Loading more
+  // MARK: - Loading
+
+  /// Tells the sections whose rows are loaded in pages which rows are visible.
+  ///
+  /// - Parameter parts: The visible parts of the table.
+  func showPages(visible parts: [VisiblePart]) {
+    for section in listing.pagedSections {
+      let rows = listing.sections[section].rows
+      let shown = parts.flatMap { part in
+        part.place.section == section ? listing.modelPlaces(at: part.place) : []
+      }
+      .compactMap(\.row).filter { !rows.inner.contains($0) }
+      .map { $0 < rows.inner.upperBound ? $0 : $0 - rows.inner.count }
+      guard let first = shown.first, let last = shown.last else { continue }
+      listing.sections[section].paging?.show(first..<last + 1)
+    }
+  }
 
   /// Collects the actions that load more, of each section whose end is near the visible rows.
   ///

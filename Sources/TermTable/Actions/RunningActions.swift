@@ -78,6 +78,7 @@ import TableModel
     for action in running { action.cancel() }
     running = []
     reading?.cancel()
+    for section in listing.pagedSections { listing.sections[section].paging?.leave() }
   }
 
   // MARK: - Values that are applied

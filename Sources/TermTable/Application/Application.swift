@@ -204,8 +204,10 @@ import TableModel
   ///   the person asked for cannot be used.
   public func run() async throws(TerminalError) {
     guard showsTables else {
+      let text = PlainText(root, rows: 1000)
+      await text.load()
       return try speaking {
-        Result { () throws(TerminalError) in try PlainText(root, rows: 1000).print() }
+        Result { () throws(TerminalError) in try text.print() }
       }.get()
     }
     _ = try await show()

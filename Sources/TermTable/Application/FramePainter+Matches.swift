@@ -5,23 +5,30 @@ import TableModel
 extension FramePainter {
   /// Gives the words that were found the look of matches.
   func paintMatches(on surface: inout Surface, parts: [VisiblePart]) {
-    guard let finder = table.search.finder, !finder.query.isEmpty else { return }
-    let found = finder.found
+    guard let query = table.search.query, !query.isEmpty else { return }
     for part in parts where part.place.row != nil {
       let painted = listing.painted(part.place)
       for (tile, row) in listing.modelPlaces(at: part.place).enumerated()
-      where found.index(of: finder.number(of: listing.wholePlace(of: row))) != nil {
+      where isMatch(row) {
         let isTile = listing.isGrid(section: part.place.section)
         let columns = isTile ? painted.area(tile).columns : 0..<listing.columns
         for offset in 0..<part.count {
           surface.markMatches(
-            of: finder.query,
-            similar: finder.isSimilar,
+            of: query,
+            similar: table.search.finder?.isSimilar == true,
             line: layout.tableLines.lowerBound + part.line + offset,
             columns: columns
           )
         }
       }
     }
+  }
+
+  /// True if a row was found by the search of the table, or by the source of its rows.
+  private func isMatch(_ row: Place) -> Bool {
+    guard let finder = table.search.finder else {
+      return listing.pagedSections.contains(row.section)
+    }
+    return finder.found.index(of: finder.number(of: listing.wholePlace(of: row))) != nil
   }
 }

@@ -38,7 +38,7 @@ import TableModel
     } else {
       listing.trackingOnce { paintRows(on: &surface, parts: parts) }
     }
-    if table.search.finder != nil { paintMatches(on: &surface, parts: parts) }
+    if table.search.isActive { paintMatches(on: &surface, parts: parts) }
     paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintPinnedHeader(on: &surface)
@@ -81,7 +81,9 @@ import TableModel
 
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
-    [
+    let words = table.search.wordsOfSources
+    return [
+      words.isEmpty ? "" : table.texts.finding.results(words),
       table.search.status?.hidden.map(table.texts.finding.hidden) ?? "", table.form.changedText,
       table.selecting.count.map(table.texts.rows.selected) ?? "",
     ]
@@ -127,7 +129,10 @@ import TableModel
   private var number: String {
     guard let place = table.focusedPlace, let row = place.row, !visible.showsAll else { return "" }
     let above = listing.shown[place.section].rowsAbove + row
-    return "\(above + 1)/\(listing.totalRows)"
+    let isOpen = listing.pagedSections.contains {
+      listing.sections[$0].paging?.knownTotal == nil
+    }
+    return "\(above + 1)/\(isOpen ? "\(listing.totalRows - 1)+" : "\(listing.totalRows)")"
   }
 
   private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {

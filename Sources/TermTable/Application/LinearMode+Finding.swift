@@ -14,6 +14,16 @@ extension LinearMode {
       return answers.append(texts.allShown)
     }
     session.foundWords.add(words)
+    guard !table.search.isOfSources else {
+      if table.search.canAskSources {
+        extent = .page
+        table.search.askSources(for: words, after: .zero)
+      } else {
+        extent = .changes
+        answers.append(reason(\.pagesNotSearched))
+      }
+      return
+    }
     // The focused row is found last: the search is for another one.
     table.search.find(
       query,

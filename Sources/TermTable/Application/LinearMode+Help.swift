@@ -42,7 +42,7 @@ extension LinearMode {
     case .editMode: isAvailable(command) && !table.editMode.isOn
     case .refresh: table.table.refreshing != nil
     case .escape: table.actions.areRunning
-    case .findNext, .findPrevious: table.search.finder != nil
+    case .findNext, .findPrevious: table.search.isActive
     default: isAvailable(command)
     }
   }

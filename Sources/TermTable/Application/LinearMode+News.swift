@@ -19,7 +19,8 @@ extension LinearMode {
   /// Finds the lines to say now.
   ///
   /// - Parameter isAnswer: True if a line was heard. Otherwise changes alone are not said: only
-  ///   messages, actions that began or ended, a newly shown table, and questions.
+  ///   messages, actions that began or ended, a newly shown table, rows that were on their way, and
+  ///   questions.
   func findNews(isAnswer: Bool) -> [String] {
     let table = stack.top
     var news = answers
@@ -31,7 +32,12 @@ extension LinearMode {
     let hasAlert = session.notices.alert != nil
     let isEditing = table.typing.editing != nil
     let isAsked = hasAlert && !last.hasAlert || isEditing && !last.isEditing
-    guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
+    let isLoading = table.listing.pagedSections.contains {
+      table.listing.sections[$0].paging?.isLoading == true
+    }
+    let haveArrived = last.isLoading && !isLoading
+    last.isLoading = isLoading
+    guard isAnswer || isOther || isAsked || haveArrived || !news.isEmpty else { return [] }
     // The question names its row.
     if isAsked, extent == .row { extent = .changes }
     if isOther || extent == .page {

@@ -45,6 +45,8 @@ import TableModel
     var hasAlert = false
     var isEditing = false
     var hasMessage = false
+    /// True if rows were on their way.
+    var isLoading = false
     /// The running actions, each with its table.
     var running: [(action: RunningAction, table: OpenTable)] = []
   }

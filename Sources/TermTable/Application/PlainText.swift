@@ -109,6 +109,13 @@ import TableModel
     guard StandardOutput.flush() else { throw .cannotPrint }
   }
 
+  /// Waits for the rows of the table and its tabs that are loaded in pages.
+  package func load() async {
+    for table in table.tabs.isEmpty ? [table] : table.tabs {
+      for section in table.sections() { await section.paging?.load(first: rows ?? .max) }
+    }
+  }
+
   /// Passes the lines to a function, one by one, without line breaks.
   ///
   /// A cell is made for its line and dropped after it, so any number of rows can be printed. Every

@@ -37,6 +37,7 @@ extension Session {
   /// Goes on with the search of the shown table between keys.
   func continueSearch() {
     let table = stack.top
+    table.search.showFirstAnswer(in: viewport)
     guard table.search.mustGoOn else { return }
     table.search.goOn(
       in: Search.Run(
@@ -53,7 +54,10 @@ extension Session {
   /// Goes to the next match, or the one before; without a search, searches for the last words
   /// again, or asks for some.
   func goToMatch(by step: Int) {
-    if search.finder != nil {
+    if search.isOfSources {
+      // All rows match.
+      search.isActive ? perform(step > 0 ? .moveDown : .moveUp) : askForWords(filters: false)
+    } else if search.finder != nil {
       notices.say(search.goToMatch(by: step, in: viewport))
     } else if let words = foundWords.texts.last {
       notices.say(search.goToMatch(of: words, by: step, in: viewport))
@@ -64,7 +68,8 @@ extension Session {
 
   /// Hides the rows that do not match, or shows all; without a search, asks for words.
   func switchFilter() {
-    guard search.finder != nil else { return askForWords(filters: true) }
+    guard search.isActive else { return askForWords(filters: true) }
+    if search.isOfSources { search.end() }
     guard search.switchFilter() else { return notices.say(texts.finding.allShown) }
     settle()
     // The title counts the hidden rows; a number here would not follow it.
@@ -80,7 +85,7 @@ extension Session {
   ///
   /// - Returns: False if there is none.
   func cancelSearch() -> Bool {
-    guard search.finder != nil else { return false }
+    guard search.isActive else { return false }
     notices.say(search.cancel())
     return true
   }

@@ -23,6 +23,8 @@ extension Session {
       hasChanged = true
       fit()
     }
+    let table = stack.top
+    if !table.listing.pagedSections.isEmpty { table.hooks.showPages(visible: visibleParts) }
     if loadMore() {
       hasChanged = true
       fit()

@@ -50,6 +50,8 @@ struct FindOrigin {
   let folds: Listing.Folds
   /// The search that the new one replaces; nil for none.
   let finder: Finder?
+  /// The words for which the sources of pages were asked; empty for none.
+  let words: String
 }
 
 /// The texts that were searched for, the newest last.

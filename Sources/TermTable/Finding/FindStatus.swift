@@ -15,6 +15,19 @@ struct FindStatus: Equatable {
   /// True if the search went on from the first row.
   var hasContinued = false
 
+  /// True while a source of rows searches.
+  var isWaiting = false
+
+  /// True if the search has ended without a match.
+  var hasNoMatch: Bool { count == 0 && !isWaiting }
+
+  /// The state of a search by the source of the rows.
+  init(current: Int?, count: Int, isWaiting: Bool) {
+    self.current = current
+    self.count = count
+    self.isWaiting = isWaiting
+  }
+
   /// The state of a finder while a row has the focus.
   @MainActor init(_ finder: Finder, focus: Place?) {
     let found = finder.found
@@ -29,6 +42,7 @@ struct FindStatus: Equatable {
 
   /// The position among the matches in words.
   func position(in texts: FindTexts) -> String {
+    guard !isWaiting else { return texts.searchingAll }
     guard count > 0 else {
       guard let percent else { return texts.noMatches }
       return texts.noMatchesSoFar(percent, isDone)

@@ -65,7 +65,17 @@ import TableModel
   private var wholeFocus: Place? { table.focusedPlace.map { listing.wholePlace(of: $0) } }
 
   /// The state of the search; nil without one.
-  var status: FindStatus? { finder.map { FindStatus($0, focus: wholeFocus) } }
+  var status: FindStatus? {
+    finder.map { FindStatus($0, focus: wholeFocus) } ?? statusOfSources
+  }
+
+  /// True if rows are hidden or marked by words.
+  var isActive: Bool { finder != nil || !wordsOfSources.isEmpty }
+
+  /// The words that rows are searched for; nil without a search.
+  var query: FindQuery? {
+    finder?.query ?? (wordsOfSources.isEmpty ? nil : FindQuery(wordsOfSources))
+  }
 
   /// The state of the search for the words that are typed; nil before any are.
   var promptStatus: FindStatus? {
@@ -112,6 +122,7 @@ import TableModel
 
   /// Ends the search, and shows all rows.
   func end() {
+    askSources(for: "", after: .zero)
     guard finder != nil else { return }
     finder = nil
     listing.filtering = nil
@@ -295,6 +306,9 @@ extension Search {
   private func findTyped(in viewport: Viewport<Listing>) {
     guard let prompt else { return }
     hasContinued = false
+    guard !isOfSources else {
+      return askSources(for: prompt.editor.text, after: .milliseconds(200))
+    }
     let query = FindQuery(prompt.editor.text)
     guard !query.isEmpty else {
       end()
@@ -311,7 +325,8 @@ extension Search {
   func takePrompt() -> (words: String, hasNoMatch: Bool)? {
     guard let prompt else { return nil }
     self.prompt = nil
-    let hasNoMatch = finder?.found.isEmpty == true && finder?.isDone == true
+    let hasNoMatch =
+      finder.map { $0.found.isEmpty && $0.isDone } ?? (statusOfSources?.hasNoMatch == true)
     if hasNoMatch { restore(prompt.origin) }
     return (prompt.editor.text, hasNoMatch)
   }
@@ -334,7 +349,8 @@ extension Search {
       focus: table.focusedRow,
       top: RowReference(top, in: listing),
       folds: listing.folds,
-      finder: finder
+      finder: finder,
+      words: wordsOfSources
     )
   }
 
@@ -345,6 +361,7 @@ extension Search {
 
   /// Shows the table as it was before the search, with the search before it.
   private func restore(_ origin: FindOrigin) {
+    askSources(for: origin.words, after: .zero)
     if let finder = origin.finder { begin(finder, from: wholePlace(of: origin)) } else { end() }
     if listing.folds != origin.folds {
       listing.folds = origin.folds
@@ -361,9 +378,56 @@ extension Search {
   }
 }
 
+// Rows that are loaded in pages: their sources find words, and show only the rows that have them.
+
+extension Search {
+  private var sources: [any PagedSource] {
+    listing.pagedSections.compactMap { listing.sections[$0].paging }
+  }
+
+  /// True if words are found by the sources of the rows.
+  var isOfSources: Bool { !listing.pagedSections.isEmpty }
+
+  /// True if there are sources, and all of them find words.
+  var canAskSources: Bool { isOfSources && sources.allSatisfy(\.findsWords) }
+
+  /// The words for which sources were asked; empty for all rows.
+  var wordsOfSources: String { sources.first?.words ?? "" }
+
+  /// Asks the sources for the rows that have some words.
+  ///
+  /// - Parameter pause: The time to wait for other words.
+  func askSources(for words: String, after pause: Duration) {
+    for source in sources where source.findsWords { source.find(words, after: pause) }
+    movesBeforeMatch = words.isEmpty ? nil : table.moves
+  }
+
+  /// Moves the focus to the first row that a source has found, once it has answered.
+  func showFirstAnswer(in viewport: Viewport<Listing>) {
+    guard isOfSources, awaitsMatch, !sources.contains(where: \.isSearching),
+      let section = listing.pagedSections.first(where: { listing.sections[$0].rows.count > 0 })
+    else { return }
+    movesBeforeMatch = nil
+    table.jump(in: viewport) { $0.focus(on: .row(section, 0)) }
+  }
+
+  private var statusOfSources: FindStatus? {
+    guard !wordsOfSources.isEmpty else { return nil }
+    let totals = sources.compactMap(\.knownTotal)
+    let isWaiting = sources.contains(where: \.isSearching) || totals.count < sources.count
+    let focus = sources.count == 1 ? table.focusedPlace : nil
+    let isMatch = focus.map { listing.pagedSections.contains($0.section) } ?? false
+    return FindStatus(
+      current: isMatch ? focus?.row.map { $0 + 1 } : nil,
+      count: isWaiting ? 0 : totals.reduce(0, +),
+      isWaiting: isWaiting
+    )
+  }
+}
+
 extension FindOrigin {
   /// The same state without the search before.
   fileprivate var withoutSearch: FindOrigin {
-    FindOrigin(state: state, focus: focus, top: top, folds: folds, finder: nil)
+    FindOrigin(state: state, focus: focus, top: top, folds: folds, finder: nil, words: "")
   }
 }

@@ -35,7 +35,9 @@ extension OpenTable {
       .only(if: editMode.isOn, else: reasons.notInEditMode)
     case .sectionIndex: .only(if: !sectionLetters(limit: 1).isEmpty, else: reasons.noSectionTitles)
     case .find, .filter, .findNext, .findPrevious:
-      .only(if: listing.hasRows, else: reasons.noRows)
+      search.isOfSources
+        ? .only(if: search.canAskSources, else: reasons.pagesNotSearched)
+        : .only(if: listing.hasRows, else: reasons.noRows)
     case .nextField, .previousField, .goToRow, .goToText, .explain:
       .only(if: listing.numbered > 0, else: reasons.noRows)
     default: .enabled

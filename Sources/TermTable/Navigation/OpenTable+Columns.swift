@@ -47,7 +47,7 @@ extension OpenTable {
     let reference = listing.reference(toSection: index)
     let menu = Alert(texts.rows.sortBy, style: .menu) {
       if let current { button(texts.rows.reverseOrder, key: "s", current.reversed, reference) }
-      for column in section.columns.indices {
+      for column in section.sorting?.columns ?? Array(section.columns.indices) {
         button(title(of: column, in: section, current), ColumnSort(column: column), reference)
       }
       if current != nil { button(texts.rows.originalOrder, nil, reference) }
@@ -60,6 +60,12 @@ extension OpenTable {
   func sort(_ section: Int, byColumn column: Int) -> Effect {
     if let refusal = listing.sections[section].sortRefusal {
       return .tell(refusal, title: texts.rows.sort)
+    }
+    if listing.sections[section].sorting?.columns?.contains(column) == false {
+      return .tell(
+        texts.reasons.notSortedBy,
+        title: listing.sections[section].columns[column].title
+      )
     }
     let current = listing.recordColumns.sort(ofSection: section)
     let sort = current?.column == column ? current?.reversed : ColumnSort(column: column)

@@ -115,11 +115,14 @@ import TableModel
   private func look(at row: Int, of section: Int, in table: Current) {
     looked += 1
     let rows = table.sections[section].rows
+    let id = rows.id(at: row)
+    // A row that was not loaded yet has no words.
+    if case .missing = id { return }
     let cell = rows.cell(at: row)
     if cell.isGap || cell.height == 0 { return }
     let reference = RowReference(
       section: table.references[section],
-      row: rows.id(at: row),
+      row: id,
       place: .row(section, row)
     )
     var words = FoundWords(

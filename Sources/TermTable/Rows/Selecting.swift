@@ -76,6 +76,13 @@ struct RowRange: Equatable {
     }
   }
 
+  /// True if some rows of a range were not loaded yet: selecting them would leave these out.
+  private func isPartlyLoaded(_ range: RowRange) -> Bool {
+    guard let section = range.section, listing.sections[section].paging != nil else { return false }
+    let rows = listing.sections[section].rows
+    return range.rows.contains { if case .missing = rows.id(at: $0) { true } else { false } }
+  }
+
   // MARK: - Selecting
 
   /// Selects or deselects the focused row, if rows can be selected.
@@ -100,6 +107,7 @@ struct RowRange: Equatable {
     else { return cannotSelectSeveral }
     let rows = RowRange(section: section, rows: 0..<listing.sections[section].rows.count)
     guard rows.count <= Self.mostAtOnce else { return tooManyRows }
+    guard !isPartlyLoaded(rows) else { return table.notice(texts.reasons.notAllLoaded) }
     let ids = selectableIDs(in: rows)
     guard !ids.isEmpty else { return table.notice(texts.rows.noneSelectable) }
     selection.set(ids, isSelected: !ids.allSatisfy { selection.contains($0) })
@@ -169,6 +177,7 @@ struct RowRange: Equatable {
   private func takeRange() -> Effect {
     let rows = range
     guard rows.count <= Self.mostAtOnce else { return tooManyRows }
+    guard !isPartlyLoaded(rows) else { return table.notice(texts.reasons.notAllLoaded) }
     let ids = selectableIDs(in: rows)
     endRange()
     guard let section = rows.section else { return .nothing }

@@ -58,6 +58,8 @@ import TableModel
   struct Offers {
     /// True if a section loads more rows when its end becomes visible.
     var loadsMore = false
+    /// The numbers of the sections whose rows are loaded in pages.
+    var pagedSections: [Int] = []
     /// True if a section has rows that can be edited.
     var editsRows = false
     /// True if the person can switch a section between list and grid.
@@ -98,6 +100,9 @@ import TableModel
 
   /// True if there are rows to find, hidden ones too.
   var hasRows: Bool { wholeSections.contains { $0.rows.count > 0 } }
+
+  /// The numbers of the sections whose rows are loaded in pages.
+  var pagedSections: [Int] { offers.pagedSections }
 
   var barButtons: [Button] { listed.barButtons }
 
@@ -158,6 +163,7 @@ import TableModel
     )
     offers = Offers(
       loadsMore: sections.contains { $0.loadingMore != nil },
+      pagedSections: sections.indices.filter { sections[$0].paging != nil },
       editsRows: sections.contains { $0.editing != nil },
       switchesLayouts: sections.contains { $0.layoutChoice != nil },
       selectsSeveral: shown.contains { $0.selectedCount != nil }

@@ -1,0 +1,412 @@
+import Observation
+
+/// Rows of a source that answers later, such as a server: they are asked for in pages, when they
+/// are to be shown.
+///
+/// ```swift
+/// let customers = PagedRows { request in
+///   let page = try await server.customers(request.rows)
+///   return (page.customers, page.total)
+/// }
+///
+/// Table("Customers") { Section(paged: customers) { Cell($0.name) } }
+///   .refreshable { try await customers.reload() }
+/// ```
+///
+/// Keep it beside the table, not in the closure that lists the sections. What is asked for and no
+/// longer in sight is cancelled, as is everything when the table is left. A page that fails shows
+/// the error; selecting its row asks again.
+@Observable @MainActor public final class PagedRows<Element: Identifiable & Sendable> {
+  /// The number of all rows that have the words; nil as long as it is not known.
+  public private(set) var total: Int?
+  /// The rows of each page that is there.
+  private var pages: [Int: [Element]] = [:]
+  /// The errors of pages, as sentences.
+  private var failures: [Int: String] = [:]
+  /// The number of rows up to the end of the last page that was there.
+  private var extent = 0
+  /// The order and the words of the rows that are shown.
+  private var query = Query()
+  /// The words that are searched for next; nil if those of the shown rows are the last.
+  private var nextWords: String?
+
+  @ObservationIgnored private let pageSize: Int
+  @ObservationIgnored package let findsWords: Bool
+  @ObservationIgnored private let load: @MainActor (PageRequest) async throws -> Part
+  /// The pages that were asked for.
+  @ObservationIgnored private var loading: [Int: Task<Void, Never>] = [:]
+  /// The search for other words.
+  @ObservationIgnored private var finding: Task<Void, Never>?
+  /// The number of each row that was there since the rows were last replaced.
+  @ObservationIgnored private var numbers: [Element.ID: Int] = [:]
+  /// The rows that are visible.
+  @ObservationIgnored private var shown = 0..<1
+  /// Counts the times that all rows were replaced.
+  @ObservationIgnored private var turn = 0
+
+  /// The most pages that are kept.
+  private static var mostPages: Int { 32 }
+
+  /// The rows of a page, and the number of all rows; nil if it is not known.
+  private typealias Part = (rows: [Element], total: Int?)
+
+  private struct Query: Equatable {
+    var sort: ColumnSort?
+    var sortKey: String?
+    var words = ""
+  }
+
+  /// Rows of a source.
+  ///
+  /// - Parameters:
+  ///   - pageSize: The number of rows of a page, at least 1.
+  ///   - finds: True if the source finds words: `/` and `&` then ask it for the rows that have the
+  ///     typed words. Without it, the rows cannot be searched.
+  ///   - load: Returns the rows that a request asks for. Fewer rows than that are the last ones.
+  ///     The number of all rows may be nil if it is not known. It is called again for each page,
+  ///     and its task is cancelled when the page is no longer needed.
+  public init(
+    pageSize: Int = 100,
+    finds: Bool = false,
+    load: @escaping @MainActor (PageRequest) async throws -> (rows: [Element], total: Int?)
+  ) {
+    self.pageSize = max(1, pageSize)
+    self.findsWords = finds
+    self.load = load
+  }
+
+  isolated deinit { cancel() }
+
+  /// The element with an id, if its page is there; nil otherwise. To set it shows its new value.
+  public subscript(id id: Element.ID) -> Element? {
+    get { numbers[id].flatMap(element(at:)) }
+    set {
+      guard let number = numbers[id], let newValue, element(at: number) != nil else { return }
+      pages[number / pageSize]?[number % pageSize] = newValue
+    }
+  }
+
+  /// Asks for the visible rows again; the others are asked for when they are shown.
+  ///
+  /// The rows stay until the new ones are there, and the focus stays on its element if that is one
+  /// of the new ones.
+  ///
+  /// - Throws: The error of the source; the rows stay as they are.
+  public func reload() async throws { try await replace(query, showing: shown) }
+
+  // MARK: - Rows
+
+  /// The number of rows that are shown: all, or those that were there and one that loads more.
+  var count: Int { min(total ?? extent + 1, Rows.most) }
+
+  /// The error of the page of a row, as a sentence; nil if there is none.
+  func failure(at index: Int) -> String? { failures[index / pageSize] }
+
+  /// The element of a row; nil if its page is not there.
+  func element(at index: Int) -> Element? {
+    guard let page = pages[index / pageSize], page.indices.contains(index % pageSize) else {
+      return nil
+    }
+    return page[index % pageSize]
+  }
+
+  /// The number of the row of an element.
+  func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
+
+  /// True before the first rows are there.
+  var isBeginning: Bool { total == nil && extent == 0 }
+
+  // MARK: - Loading
+
+  /// Asks for a page, unless it is there or on its way.
+  private func ask(for page: Int) {
+    guard pages[page] == nil, failures[page] == nil, loading[page] == nil else { return }
+    let query = query
+    loading[page] = Task { [weak self] in
+      guard !Task.isCancelled, let answer = await self?.answer(page, query) else { return }
+      guard !Task.isCancelled, let self else { return }
+      loading[page] = nil
+      switch answer {
+      case .success(let part): take(part.rows, total: part.total, page: page)
+      case .failure(let error): failures[page] = "\(error)"
+      }
+    }
+  }
+
+  private func answer(_ page: Int, _ query: Query) async -> Result<Part, any Error> {
+    do { return .success(try await rows(of: page, query)) } catch { return .failure(error) }
+  }
+
+  private func rows(of page: Int, _ query: Query) async throws -> Part {
+    let request = PageRequest(
+      rows: page * pageSize..<(page + 1) * pageSize,
+      words: query.words,
+      sortKey: query.sortKey,
+      isDescending: query.sort?.isDescending ?? false
+    )
+    return try await load(request)
+  }
+
+  private func take(_ rows: [Element], total: Int?, page: Int) {
+    let first = page * pageSize
+    let rows = Array(rows.prefix(pageSize))
+    for (offset, row) in rows.enumerated() { numbers[row.id] = first + offset }
+    pages[page] = rows
+    extent = max(extent, first + rows.count)
+    if rows.count < pageSize {
+      self.total = min(total ?? .max, first + rows.count)
+    } else if let total, total != self.total {
+      self.total = max(0, total)
+    }
+    // The page that is farthest from the visible rows goes first.
+    let middle = (shown.lowerBound + shown.upperBound) / 2 / pageSize
+    if pages.count > Self.mostPages,
+      let far = pages.keys.max(by: {
+        abs($0 - middle) < abs($1 - middle)
+      })
+    {
+      pages[far] = nil
+    }
+  }
+
+  /// Puts rows of another order or other words in the place of all rows, when they are there.
+  private func replace(_ query: Query, showing rows: Range<Int>) async throws {
+    turn += 1
+    let turn = turn
+    // Other words have another number of rows.
+    let isSame = query.words == self.query.words
+    let wanted = pagesOf(isSame ? rows : 0..<1)
+    var parts: [(page: Int, part: Part)] = []
+    for page in wanted {
+      parts.append((page, try await self.rows(of: page, query)))
+      try Task.checkCancellation()
+      guard turn == self.turn else { throw CancellationError() }
+    }
+    forget()
+    self.query = query
+    for (page, part) in parts { take(part.rows, total: part.total, page: page) }
+  }
+
+  private func forget() {
+    cancelPages()
+    (pages, failures, numbers, total, extent) = ([:], [:], [:], nil, 0)
+  }
+
+  private func cancelPages() {
+    for task in loading.values { task.cancel() }
+    loading = [:]
+  }
+
+  private func cancel() {
+    turn += 1
+    cancelPages()
+    finding?.cancel()
+  }
+
+  private func pagesOf(_ rows: Range<Int>) -> Range<Int> {
+    let rows = rows.clamped(to: 0..<count)
+    guard !rows.isEmpty else { return 0..<1 }
+    return rows.lowerBound / pageSize..<(rows.upperBound - 1) / pageSize + 1
+  }
+}
+
+/// A question of ``PagedRows`` for some rows.
+public struct PageRequest: Hashable, Sendable {
+  /// The numbers of the wanted rows, from 0.
+  public let rows: Range<Int>
+  /// The words that the rows must have; empty for all rows.
+  public let words: String
+  /// The key of the column by which the rows are sorted (see
+  /// ``Column/init(_:alignment:priority:sortKey:)``); nil for their own order.
+  public let sortKey: String?
+  /// True if the greatest value comes first.
+  public let isDescending: Bool
+}
+
+extension PagedRows: PagedSource {
+  package var words: String { nextWords ?? query.words }
+  package var isSearching: Bool { nextWords != nil }
+  package var isLoading: Bool { !loading.isEmpty || isSearching }
+
+  package func show(_ rows: Range<Int>) {
+    shown = rows
+    let wanted = pagesOf(rows)
+    for (page, task) in loading where !wanted.contains(page) {
+      task.cancel()
+      loading[page] = nil
+    }
+    for page in wanted where page * pageSize < count {
+      if let rows = pages[page], let total, rows.count < min(pageSize, total - page * pageSize) {
+        // There are more rows now.
+        pages[page] = nil
+      }
+      ask(for: page)
+    }
+  }
+
+  package func leave() {
+    cancel()
+    nextWords = nil
+    // The next table that shows the rows has no search and no order yet.
+    guard query != Query() else { return }
+    query = Query()
+    forget()
+  }
+
+  package func retry(at row: Int) {
+    failures[row / pageSize] = nil
+    ask(for: row / pageSize)
+  }
+
+  package func find(_ words: String, after pause: Duration) {
+    finding?.cancel()
+    guard words != query.words else { return nextWords = nil }
+    nextWords = words
+    finding = Task { [weak self] in
+      try? await Task.sleep(for: pause)
+      guard !Task.isCancelled, let self else { return }
+      var query = query
+      query.words = words
+      do {
+        try await replace(query, showing: 0..<1)
+      } catch {
+        guard !Task.isCancelled, nextWords == words else { return }
+        forget()
+        self.query = query
+        failures[0] = "\(error)"
+      }
+      if nextWords == words { nextWords = nil }
+    }
+  }
+
+  package func sorting(by columns: [Column]) -> RowSorting {
+    let keys = columns.map(\.sortKey)
+    let texts = ModelTexts.current.sections
+    return RowSorting(
+      current: query.sort,
+      refusal: keys.allSatisfy { $0 == nil } ? texts.pagesNotSorted : nil,
+      columns: keys.indices.filter { keys[$0] != nil }
+    ) { [weak self] sort in
+      guard let self else { return }
+      var query = query
+      query.sort = sort
+      query.sortKey = sort.flatMap { keys[$0.column] }
+      try await replace(query, showing: 0..<1)
+    }
+  }
+
+  package func load(first count: Int) async {
+    for page in 0..<min((count - 1) / pageSize + 1, Self.mostPages)
+    where page * pageSize < total ?? .max && failures[page] == nil && pages[page] == nil {
+      switch await answer(page, query) {
+      case .success(let part): take(part.rows, total: part.total, page: page)
+      case .failure(let error): return failures[page] = "\(error)"
+      }
+    }
+  }
+
+  package var knownTotal: Int? { total }
+}
+
+/// The rows of a section that are loaded in pages, as the front end sees them.
+@MainActor package protocol PagedSource: AnyObject {
+  /// The number of all rows; nil as long as it is not known.
+  var knownTotal: Int? { get }
+  /// True if the source finds words.
+  var findsWords: Bool { get }
+  /// The words that the rows have, or that are searched for; empty for all rows.
+  var words: String { get }
+  /// True while words are searched for.
+  var isSearching: Bool { get }
+  /// True while rows are on their way.
+  var isLoading: Bool { get }
+
+  /// Notes that rows are shown: asks for their pages, and leaves all others that are on their way.
+  func show(_ rows: Range<Int>)
+  /// Leaves everything that is on its way, and the search and the order of the person: their table
+  /// is closed.
+  func leave()
+  /// Asks again for the page of a row that has failed.
+  func retry(at row: Int)
+  /// Shows the rows that have some words; all for no words.
+  ///
+  /// - Parameter pause: The time to wait for other words.
+  func find(_ words: String, after pause: Duration)
+  /// Returns the way in which the source sorts the rows.
+  func sorting(by columns: [Column]) -> RowSorting
+  /// Waits for the first rows, as many as are kept at once, up to one that fails.
+  func load(first count: Int) async
+}
+
+/// The rows of a section that are loaded in pages.
+private struct PageRows<Element: Identifiable & Sendable>: RowSource {
+  let paged: PagedRows<Element>
+  let count: Int
+  let makeCell: @MainActor (Element) -> Cell
+
+  func cell(at index: Int) -> Cell {
+    if let element = paged.element(at: index) { return makeCell(element) }
+    if let failure = paged.failure(at: index) {
+      var cell = Cell.record([TextLine.Run(failure, role: .error)])
+        .action(.run { [paged] _ in paged.retry(at: index) })
+      cell.actionTitle = ModelTexts.current.sections.retry
+      return cell
+    }
+    return paged.isBeginning
+      ? .loading() : .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
+  }
+
+  func id(at index: Int) -> RowID {
+    paged.element(at: index).map { .element($0.id) } ?? .missing(index)
+  }
+
+  func index(of id: RowID) -> Int? {
+    switch id {
+    case .element(let id): (id.base as? Element.ID).flatMap(paged.number(of:))
+    case .missing(let index): index < count ? index : nil
+    case .number, .position, .appended, .inner: nil
+    }
+  }
+
+  func element(at index: Int) -> Any? { paged.element(at: index) }
+
+  /// Words are found by the source, not among the rows that happen to be there.
+  func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
+}
+
+/// A search that finds no row.
+private struct NothingFound: RowSearch {
+  let count: Int
+
+  func search(
+    _ rows: Range<Int>,
+    header: String,
+    until end: ContinuousClock.Instant
+  ) -> SearchedRows {
+    SearchedRows(next: rows.upperBound)
+  }
+}
+
+extension Section {
+  /// A section of rows that are loaded in pages when they are to be shown.
+  ///
+  /// A column with a `sortKey` is sorted by the source (`s`); if it finds words, `/` and `&` show
+  /// the rows that have them.
+  ///
+  /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
+  ///   - rows: The rows.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - cell: Makes the cell of an element.
+  /// - Complexity: O(1), whatever the number of rows.
+  public init<Element: Identifiable & Sendable>(
+    _ header: String? = nil,
+    paged rows: PagedRows<Element>,
+    footer: String? = nil,
+    cell: @escaping @MainActor (Element) -> Cell
+  ) {
+    let source = PageRows(paged: rows, count: rows.count, makeCell: cell)
+    self.init(header: header, footer: footer, rows: Rows(source))
+    paging = rows
+  }
+}
