@@ -6,6 +6,8 @@ public struct SectionTexts: Sendable {
   public var loadMore = "Load more"
   /// The action of a row that shows why rows could not be loaded.
   public var retry = "Retry"
+  /// A row in place of options whose loading was stopped.
+  public var notLoaded = "Not loaded"
   public var pagesNotSorted = "The source of these rows does not sort them"
   /// The rows that are not printed.
   public var more: @Sendable (_ rows: Int) -> String = { "… and \($0) more" }
