@@ -5,7 +5,7 @@ import Observation
 ///
 /// A row keeps its number as long as it is in the window. The rows at the end that is farther away
 /// are dropped when there are too many.
-@Observable @MainActor package final class RowWindow<Source: RowSource> {
+@Observable @MainActor package final class RowWindow<Source: WindowSource> {
   /// An end of the window.
   package enum End: Equatable, Sendable {
     /// More rows may follow.

@@ -5,7 +5,7 @@ import Testing
 
 /// The rows of a table by keys alone, as of a server that tells neither their number nor their
 /// numbers.
-private struct DatabaseRows: RowSource {
+private struct DatabaseRows: WindowSource {
   struct Row: Equatable, Sendable {
     let id: Int
     let text: String

@@ -3,7 +3,7 @@ import Synchronization
 @testable import TableDocuments
 
 /// Numbers as rows, whose answers take time and can fail.
-final class FakeRowSource: RowSource {
+final class FakeRowSource: WindowSource {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

@@ -3,7 +3,7 @@
 ///
 /// Its rows have one order, in which each has a key of its own. Rows may come and go between two
 /// questions.
-package protocol RowSource<Row>: Sendable {
+package protocol WindowSource<Row>: Sendable {
   associatedtype Row: Sendable
   associatedtype Key: Hashable, Sendable
 
