@@ -171,10 +171,9 @@ import TableModel
   func noteChanges(in other: OpenForm, openedBy row: RowReference) {
     guard let draft, other.draft === draft else { return }
     let sections = other.listing.wholeSections
-    let cells = other.rows.changed.values.compactMap { row in
-      row.find(in: sections).flatMap { place in
-        place.row.map { sections[place.section].rows.cell(at: $0) }
-      }
+    let places = other.rows.changed.values.compactMap { $0.find(in: sections) }
+    let cells = places.sorted().compactMap { place in
+      place.row.map { sections[place.section].rows.cell(at: $0) }
     }
     let own = cells.compactMap { cell in
       cell.control.map { control in

@@ -10,6 +10,7 @@ import Testing
     var name = "a"
     var proxy = ""
     var secret = "x"
+    var routes = ["a", "b", "c", "d"]
   }
 
   private let server = Box(Server())
@@ -24,6 +25,9 @@ import Testing
           Table("Network") {
             Cell("Nothing")
             Cell.field("Proxy", value: draft.proxy).id("proxy")
+            for number in 0..<4 {
+              Cell.field("Route \(number)", value: draft.routes[number]).id("route \(number)")
+            }
           }
         }
         .id("network")
@@ -68,6 +72,16 @@ import Testing
     #expect(stage.line(1).contains("On off → on") && stage.line(2).contains("Proxy"))
     stage.press(.end, .enter)
     #expect(!stage.line(0).contains("Changes") && stage.focusedText?.contains("Proxy") == true)
+  }
+
+  @Test("The changes of a table that was left are listed from top to bottom")
+  func order() throws {
+    let stage = stage()
+    stage.navigation.focus(on: "network")
+    stage.press(.enter)
+    for number in [2, 0, 3, 1] { try stage.fill(["route \(number)": "x"]) }
+    stage.press(.escape, .character("="))
+    #expect((0..<4).allSatisfy { stage.line($0 + 1).contains("Route \($0) ") }, "\(stage.screen)")
   }
 
   @Test("K58 without changes = says so, in a form and elsewhere")
