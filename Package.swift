@@ -162,6 +162,55 @@ let package = Package(
       path: "Examples/network/Program",
       packageAccess: false
     ),
+    .target(
+      name: "KitchenRadioTables",
+      dependencies: ["TableModel"],
+      path: "Examples/kitchen-radio/Tables",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "kitchen-radio",
+      dependencies: ["KitchenRadioTables", "TermTable"],
+      path: "Examples/kitchen-radio/Program",
+      packageAccess: false
+    ),
+    .target(
+      name: "BoardSettingsTables",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/board-settings/Tables",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "board-settings",
+      dependencies: ["BoardSettingsTables", "TermTable"],
+      path: "Examples/board-settings/Program",
+      packageAccess: false
+    ),
+    .target(name: "FakeCustomers", path: "Examples/customer-browser/Server", packageAccess: false),
+    .target(
+      name: "CustomerBrowserTables",
+      dependencies: ["FakeCustomers", "TableModel", "TermTable"],
+      path: "Examples/customer-browser/Tables",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "customer-browser",
+      dependencies: ["CustomerBrowserTables", "FakeCustomers", "TermTable"],
+      path: "Examples/customer-browser/Program",
+      packageAccess: false
+    ),
+    .target(
+      name: "HeatingHoursTables",
+      dependencies: ["TableModel"],
+      path: "Examples/heating-hours/Tables",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "heating-hours",
+      dependencies: ["HeatingHoursTables", "TermTable"],
+      path: "Examples/heating-hours/Program",
+      packageAccess: false
+    ),
     // Compared with the same form in other toolkits, whose sources are beside it.
     .executableTarget(
       name: "ServerForm",
@@ -243,7 +292,8 @@ let package = Package(
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
         "ColorsTables", "PrimesTables", "RatingsTables", "FirstRunTables", "FakeNetwork",
-        "NetworkTables", "TestServers", "TestSupport", "Fuzzing",
+        "NetworkTables", "KitchenRadioTables", "BoardSettingsTables", "FakeCustomers",
+        "CustomerBrowserTables", "HeatingHoursTables", "TestServers", "TestSupport", "Fuzzing",
       ]
     ),
     .executableTarget(

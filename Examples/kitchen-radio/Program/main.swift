@@ -1,0 +1,4 @@
+import KitchenRadioTables
+import TermTable
+
+try await Application(radioTable()).run()
