@@ -21,17 +21,19 @@ package final class WrittenFolder {
   }
 
   deinit {
-    for name in names { unlink(path(name)) }
+    for name in names { unlink(folder + "/" + name) }
     rmdir(folder)
   }
 
-  /// Returns the path of a file.
-  package func path(_ name: String) -> String { folder + "/" + name }
+  /// Returns the path of a file, which is deleted with the folder.
+  package func path(_ name: String) -> String {
+    names.insert(name)
+    return folder + "/" + name
+  }
 
   /// Writes a file.
   package func write(_ name: String, _ text: String) throws {
     guard let file = fopen(path(name), "w") else { throw Failure(number: errno) }
-    names.insert(name)
     fputs(text, file)
     fclose(file)
   }

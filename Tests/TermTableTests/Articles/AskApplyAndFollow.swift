@@ -60,6 +60,17 @@ import Testing
     }
   }
 
+  @MainActor func copying(_ server: Server, _ files: [String]) -> Table {
+    Table("Copy") {
+      Cell("Copy all files") { navigation in
+        for (number, file) in files.enumerated() {
+          navigation.report(Double(number) / Double(files.count))
+          try await server.set("copied", file)
+        }
+      }
+    }
+  }
+
   @MainActor func searching(_ server: Server) -> Table {
     Table("Files") {
       Cell.field("Words", value: Binding(server).words, format: .plain.live())
@@ -132,6 +143,13 @@ import Testing
     #expect(await stage.wait { stage.screen.contains("Restart the server?") })
     stage.press(.character("t"))
     #expect(await stage.wait { server.log.lines.last?.text == "restart = 22:00" })
+  }
+
+  @Test("files are copied one after the other")
+  func copied() async {
+    let stage = Stage(copying(server, ["a", "b"]))
+    stage.press(.enter)
+    #expect(await stage.wait { server.log.lines.map(\.text) == ["copied = a", "copied = b"] })
   }
 
   @Test("what is typed is searched after a pause, and forgotten when the table is left")
