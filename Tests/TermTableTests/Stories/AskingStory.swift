@@ -51,6 +51,25 @@ import Testing
     }
   }
 
+  @Test("an answer that begins as “Cancel” does is pressed by its letter, Cancel by Esc")
+  func sharedLetter() async {
+    let answers = answers
+    let table = Table("T") {
+      Cell("Sort") { navigation async in
+        let answer = await navigation.ask("Sort by", answers: ["Name": "n", "City": "c"])
+        answers.value.append(answer ?? "none")
+      }
+    }
+    let stage = Stage(table, columns: 40, lines: 10)
+    for (key, answer) in [(Key.character("c"), "c"), (.escape, "none")] {
+      stage.press(.enter)
+      #expect(await stage.wait { stage.screen.contains("Sort by") })
+      stage.press(key)
+      #expect(await stage.wait { answers.value.last == answer }, "\(stage.screen)")
+      #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
+    }
+  }
+
   @Test("a question of something destructive has the focus on Cancel")
   func confirm() async {
     let stage = stage()
