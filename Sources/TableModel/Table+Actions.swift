@@ -97,6 +97,9 @@ extension Table {
   /// shows an error that it throws. A change that comes while another table is shown counts when
   /// this one appears again. A table can watch several values.
   ///
+  /// `perform` begins after the key that changed the value. Do not save in it: a person who quits
+  /// at once ends the program before.
+  ///
   /// - Parameters:
   ///   - value: Returns the value; called whenever the table is listed.
   ///   - pause: The time for which the value stays the same before `perform` is called, so that it
