@@ -12,8 +12,8 @@
 /// ← → and Tab move between the buttons, and so do ↑ ↓ unless they scroll the message. The focus
 /// wraps around at the ends, but not from the first button to a destructive last one. Enter presses
 /// the focused button. A button's key presses it, and so does its first letter if no other title
-/// begins with it. Esc presses the first button with the role `.cancel`; if there is none, Esc only
-/// closes the alert.
+/// begins with it; in a menu, “Cancel” does not count. Esc presses the first button with the role
+/// `.cancel`; if there is none, Esc only closes the alert.
 ///
 /// The alert closes before its button's action begins. The action belongs to the table that
 /// presented the alert.

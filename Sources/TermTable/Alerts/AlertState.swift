@@ -79,7 +79,9 @@ struct AlertState {
   func button(pressedBy character: Character) -> Button? {
     if let button = alert.buttons.first(where: { $0.key == character }) { return button }
     let wanted = character.lowercased()
-    let fitting = alert.buttons.filter { $0.title.first?.lowercased() == wanted }
+    var fitting = alert.buttons.filter { $0.title.first?.lowercased() == wanted }
+    // In a menu a letter means a choice, as Esc cancels.
+    if alert.style == .menu, fitting.count > 1 { fitting.removeAll { $0.role == .cancel } }
     return fitting.count == 1 ? fitting.first : nil
   }
 }

@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  @Test("in a menu a letter presses the choice that begins as “Cancel” does")
+  func menu() {
+    let answers = answers
+    let stage = Stage(
+      Table("T") {
+        Cell("Sort") { navigation in
+          navigation.present(
+            Alert("Sort by", style: .menu) {
+              for title in ["Name", "City"] { Button(title) { answers.value.append(title) } }
+              Button("Cancel", role: .cancel)
+            }
+          )
+        }
+      },
+      columns: 40,
+      lines: 10
+    )
+    stage.press(.enter, .character("c"))
+    #expect(answers.value == ["City"])
+  }
+
   @Test("a question of something destructive has the focus on Cancel")
   func confirm() async {
     let stage = stage()
