@@ -189,7 +189,7 @@ let package = Package(
     .target(name: "FakeCustomers", path: "Examples/customer-browser/Server", packageAccess: false),
     .target(
       name: "CustomerBrowserTables",
-      dependencies: ["FakeCustomers", "TableModel", "TermTable"],
+      dependencies: ["FakeCustomers", "TableModel"],
       path: "Examples/customer-browser/Tables",
       packageAccess: false
     ),

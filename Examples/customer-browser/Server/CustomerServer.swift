@@ -16,8 +16,12 @@ public struct Query: Equatable, Sendable {
   public var order = Order.name
   public var isDescending = false
 
-  /// All customers, by name.
-  public init() {}
+  /// A question for customers.
+  public init(_ words: String = "", by order: Order = .name, isDescending: Bool = false) {
+    self.words = words
+    self.order = order
+    self.isDescending = isDescending
+  }
 }
 
 /// An error of the connection.
@@ -75,9 +79,6 @@ public actor CustomerServer {
     let found = found(query)
     return found[rows.clamped(to: found.indices)].map { customers[$0] }
   }
-
-  /// Returns the row of a customer in the answer to a query; nil if it is none of them.
-  public func row(of id: Customer.ID, in query: Query) -> Int? { found(query).firstIndex(of: id) }
 
   /// Changes some customers, and returns them.
   public func changes() -> [Customer.ID: Customer] {

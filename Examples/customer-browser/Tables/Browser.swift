@@ -1,83 +1,64 @@
 import FakeCustomers
 import TableModel
-import TermTable
 
-/// A table of the customers of a server, which searches and sorts them, and the content beside it:
-/// the customer with the focus.
+/// A table of the customers of a server, which finds and sorts them, and the content beside it: the
+/// customer with the focus.
 @MainActor public func browser(_ server: CustomerServer) -> (table: Table, beside: any Content) {
-  let customers = Customers(server)
+  let customers = PagedRows(finds: true) { request in
+    let orders: [String?: Query.Order] = ["city": .city, "amount": .amount]
+    let order = orders[request.sortKey] ?? .name
+    let query = Query(request.words, by: order, isDescending: request.isDescending)
+    return (try await server.rows(request.rows, of: query), try await server.count(of: query))
+  }
+  let focus = Box(Customer.ID?.none)
   let beside = DrawnContent { _ in
-    guard let focused = customers.focused else { return ["No customer"] }
+    guard let focused = focus.value.flatMap({ customers[id: $0] }) else { return ["No customer"] }
     return [
       TextLine(focused.name, role: .header),
       TextLine([.init("City"), .flexibleSpace, .init(focused.city)]),
       TextLine([.init("Amount"), .flexibleSpace, .init("\(focused.amount)")]),
     ]
   }
-  let start = Table("Sources") { Cell.link("Customers") { table(of: customers) } }
+  let start = Table("Sources") {
+    Cell.link("Customers") {
+      table(of: customers, server).didFocus { focus.value = $0.id(as: Customer.ID.self) }
+    }
+  }
   return (start, beside)
 }
 
-@MainActor private func table(of customers: Customers) -> Table {
+@MainActor private func table(of customers: PagedRows<Customer>, _ server: CustomerServer) -> Table
+{
   Table("Customers") {
-    Cell.field("Search", value: Binding(customers).query.words, format: .plain.live()).id("search")
-    if let count = customers.count {
-      Section("\(count) customers", count: count) { cell(of: $0, customers) }.columns {
-        column("Name", .name, customers.query)
-        column("City", .city, customers.query)
-        column("Amount", .amount, customers.query)
-      }
-    } else {
-      Cell.loading()
+    Section(customers.total.map { "\($0) customers" }, paged: customers) { customer in
+      Cell.record(customer.name, customer.city, "\(customer.amount)")
+        .action(.push { details(of: customer, customers, server) })
+    }
+    .columns {
+      Column("Name", sortKey: "name")
+      Column("City", sortKey: "city")
+      Column("Amount", alignment: .trailing, sortKey: "amount")
     }
   }
-  .didScroll { customers.visible = $0.compactMap { $0.id(as: Int.self) } }
-  .didFocus { customers.row = $0.id(as: Int.self) }
-  .onAppear {
-    customers.loadVisible()
-    if customers.count == nil { try await customers.reload() }
-  }
-  .onChange(of: customers.query.words, after: .milliseconds(200)) { _ in
-    try await customers.reload()
-  }
-  .onDisappear { customers.cancel() }
   .refreshable { try await customers.reload() }
-  .refreshed(every: .seconds(1)) { await customers.update() }
-  .barButtons {
-    Button("Search", key: "/") { $0.edit("search") }
-    Button("Sort", key: "s") { navigation async throws in
-      let answers: KeyValuePairs = ["Name": Query.Order.name, "City": .city, "Amount": .amount]
-      guard let order = await navigation.ask("Sort by", answers: answers) else { return }
-      customers.query.isDescending = customers.query.order == order && !customers.query.isDescending
-      customers.query.order = order
-      if let row = try await customers.reload() { navigation.focus(on: row, at: .middle) }
-    }
-  }
+  .refreshed(every: .seconds(1)) { await update(customers, from: server) }
 }
 
-@MainActor private func cell(of row: Int, _ customers: Customers) -> Cell {
-  switch customers[row] {
-  case .success(let customer):
-    Cell.record(customer.name, customer.city, "\(customer.amount)")
-      .action(.push { details(customers) })
-  case .failure(let error):
-    Cell.record([.init("\(error)", role: .error)]).action { customers.retry(row) }
-      .actionTitle("Retry")
-  case nil: Cell.record("…", "", "")
+@MainActor private func details(
+  of customer: Customer,
+  _ customers: PagedRows<Customer>,
+  _ server: CustomerServer
+) -> Table {
+  Table(customer.name) {
+    let customer = customers[id: customer.id] ?? customer
+    Cell.labeled("Number", detail: "\(customer.id)")
+    Cell.labeled("City", detail: customer.city)
+    Cell.labeled("Amount", detail: "\(customer.amount)")
   }
+  .refreshed(every: .seconds(1)) { await update(customers, from: server) }
 }
 
-@MainActor private func column(_ title: String, _ order: Query.Order, _ query: Query) -> Column {
-  let mark = query.order == order ? query.isDescending ? " ↓" : " ↑" : ""
-  return Column(title + mark, alignment: order == .amount ? .trailing : .leading)
-}
-
-/// The customer with the focus.
-@MainActor private func details(_ customers: Customers) -> Table {
-  Table(customers.focused?.name ?? "") {
-    Cell.labeled("Number", detail: customers.focused.map { "\($0.id)" })
-    Cell.labeled("City", detail: customers.focused?.city)
-    Cell.labeled("Amount", detail: customers.focused.map { "\($0.amount)" })
-  }
-  .refreshed(every: .seconds(1)) { await customers.update() }
+@MainActor private func update(_ customers: PagedRows<Customer>, from server: CustomerServer) async
+{
+  for (id, customer) in await server.changes() { customers[id: id] = customer }
 }
