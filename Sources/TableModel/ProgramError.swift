@@ -19,3 +19,5 @@ extension ProgramError: CustomStringConvertible {
     }
   }
 }
+
+extension ProgramError: PhraseArgument {}

@@ -1,3 +1,5 @@
+import TableModel
+
 // Finds the children that a step of a path names.
 
 /// Returns the number of items of a list, without comments.

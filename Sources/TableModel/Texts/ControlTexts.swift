@@ -1,5 +1,5 @@
 /// The texts of controls and of the tables that they open.
-public struct ControlTexts: Sendable {
+public struct ControlTexts: Sendable, Decodable {
   // MARK: - Values
 
   /// The values of a switch in words.
@@ -9,7 +9,8 @@ public struct ControlTexts: Sendable {
   public var none = "none"
   /// If every option is picked, or shown.
   public var all = "all"
-  public var picked: @Sendable (_ picked: Int, _ options: Int) -> String = { "\($0) of \($1)" }
+  @Phrase("{picked} of {options}")
+  public var picked: @Sendable (_ picked: Int, _ options: Int) -> String
   /// If a secret has a value.
   public var set = "set"
   /// If the part that is done is unknown.
@@ -55,10 +56,12 @@ public struct ControlTexts: Sendable {
   /// The row and the button that filter options.
   public var filter = "Filter"
   /// If no option has the typed words.
-  public var nothingContains: @Sendable (_ text: String) -> String = { "Nothing contains “\($0)”" }
+  @Phrase("Nothing contains “{text}”")
+  public var nothingContains: @Sendable (_ text: String) -> String
   /// The row for an option that is not listed.
   public var another = "Another"
-  public var mostPicked: @Sendable (_ limit: Int) -> String = { "No more than \($0) can be picked" }
+  @Phrase("No more than {limit} can be picked")
+  public var mostPicked: @Sendable (_ limit: Int) -> String
 
   // MARK: - Dates
 
@@ -71,7 +74,8 @@ public struct ControlTexts: Sendable {
   public var month = "Month"
   public var year = "Year"
   /// The first and the last day of a week, such as 2026-11-16.
-  public var days: @Sendable (_ first: String, _ last: String) -> String = { "\($0) to \($1)" }
+  @Phrase("{first} to {last}")
+  public var days: @Sendable (_ first: String, _ last: String) -> String
   /// The names of the days, Monday first; the first three letters stand beside a date.
   public var weekdays = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
@@ -90,28 +94,27 @@ public struct ControlTexts: Sendable {
   public var typePath = "type a path, or pick a file below"
   public var useFolder = "Use this folder"
   public var parentFolder = "parent folder"
-  public var cannotRead: @Sendable (_ problem: String) -> String = {
-    "This folder cannot be read: \($0)"
-  }
+  @Phrase("This folder cannot be read: {problem}")
+  public var cannotRead: @Sendable (_ problem: String) -> String
+  /// The problem in a program that only tests tables.
+  public var noApplication = "only an application can read it"
   public var reading = "Reading the folder"
-  public var nothingToPick: @Sendable (PickedFiles, _ areHidden: Bool) -> String = {
-    files,
-    areHidden in
-    let kind =
-      switch files {
-      case .folders: "folders"
-      case .files: "files"
-      case .someFiles: "files to pick"
-      }
-    return areHidden ? "All \(kind) here are hidden" : "There are no \(kind) here"
-  }
+  @Phrase(
+    """
+    {areHidden, select, true {All {files, select, folders {folders} files {files} \
+    other {files to pick}} here are hidden} other {There are no {files, select, folders {folders} \
+    files {files} other {files to pick}} here}}
+    """,
+    "files",
+    "areHidden"
+  )
+  public var nothingToPick: @Sendable (PickedFiles, _ areHidden: Bool) -> String
   /// Why a file cannot be picked.
   public var nameIsNoText = "Its name is not UTF-8 text"
   public var hideHidden = "Hide hidden"
   public var showHidden = "Show hidden"
-  public var onlyFirst: @Sendable (_ entries: Int) -> String = {
-    "Only the first \($0) entries are shown; other paths can be typed"
-  }
+  @Phrase("Only the first {entries} entries are shown; other paths can be typed")
+  public var onlyFirst: @Sendable (_ entries: Int) -> String
 
   /// The texts in English.
   package init() {}

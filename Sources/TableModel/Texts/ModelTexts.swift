@@ -3,7 +3,7 @@
 ///
 /// They belong to `Texts` of `TermTable`, which an application gets. They count while it composes
 /// its tables, shows them and takes keys; elsewhere the texts are in English.
-public struct ModelTexts: Sendable {
+public struct ModelTexts: Sendable, Decodable {
   /// The texts of controls and of the tables that they open.
   public var controls = ControlTexts()
   /// The sentences that tell what can be typed.

@@ -1,5 +1,5 @@
 /// The texts of sections, of forms and of rows that are edited.
-public struct SectionTexts: Sendable {
+public struct SectionTexts: Sendable, Decodable {
   /// The only line of a table without rows.
   public var nothingHere = "Nothing here"
   /// The row that loads more rows.
@@ -10,7 +10,7 @@ public struct SectionTexts: Sendable {
   public var notLoaded = "Not loaded"
   public var pagesNotSorted = "The source of these rows does not sort them"
   /// The rows that are not printed.
-  public var more: @Sendable (_ rows: Int) -> String = { "… and \($0) more" }
+  @Phrase("… and {rows} more") public var more: @Sendable (_ rows: Int) -> String
   /// The button of a wizard that leads to the next step.
   public var next = "Next"
   /// The level of a line of a log, before its text.
@@ -21,17 +21,23 @@ public struct SectionTexts: Sendable {
   public var delete = "Delete"
   public var move = "Move"
   public var comment = "Comment"
-  public var mostAdded: @Sendable (_ limit: Int) -> String = { "No more than \($0) can be added" }
-  public var leastLeft: @Sendable (_ limit: Int) -> String = { "At least \($0) must stay" }
-  public var leastAdded: @Sendable (_ limit: Int) -> String = { "At least \($0) must be added" }
+  @Phrase("No more than {limit} can be added")
+  public var mostAdded: @Sendable (_ limit: Int) -> String
+  @Phrase("At least {limit} must stay") public var leastLeft: @Sendable (_ limit: Int) -> String
+  @Phrase("At least {limit} must be added")
+  public var leastAdded: @Sendable (_ limit: Int) -> String
   /// The name is empty for a row without one.
-  public var isRequired: @Sendable (_ name: String) -> String = {
-    $0.isEmpty ? "A value is required" : "\($0) is required"
-  }
+  @Phrase("{name, select, none {A value is required} other {{name} is required}}")
+  public var isRequired: @Sendable (_ name: String) -> String
   public var editedNotSorted = "Rows that can be edited cannot be sorted"
-  public var tooManyToSort: @Sendable (_ rows: Int, _ limit: Int) -> String = {
-    "\($0) rows are too many to sort; the limit is \($1)"
-  }
+  @Phrase("{rows} rows are too many to sort; the limit is {limit}")
+  public var tooManyToSort: @Sendable (_ rows: Int, _ limit: Int) -> String
+  /// An error row, for a model without a cell.
+  @Phrase("No cell is registered for “{type}”")
+  public var notRegistered: @Sendable (_ type: String) -> String
+  /// Its second line, for the author of the program.
+  @Phrase("Add registry.register({type}.self) '{' model in Cell(…) '}'")
+  public var registration: @Sendable (_ type: String) -> String
 
   /// The texts in English.
   package init() {}

@@ -71,7 +71,9 @@ extension Control {
 
   private func noOption(_ text: String) -> ProgramFailure {
     let options = options ?? []
-    return ProgramFailure(.refused) { $0.isNoOption(text, options) }
+    guard !options.isEmpty else { return ProgramFailure(.refused) { $0.isNoOption(text) } }
+    let shown = options.prefix(20) + (options.count > 20 ? ["…"] : [])
+    return ProgramFailure(.refused) { $0.isNoneOf(text, Array(shown)) }
   }
 
   /// Returns the value after the rows with some titles, divided by commas, were picked in the table

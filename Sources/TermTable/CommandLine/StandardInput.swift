@@ -13,7 +13,7 @@ enum StandardInput {
         bytes += some
       }
     } catch {
-      throw ProgramFailure(.usage) { _ in "standard input: \(error.reason)" }
+      throw ProgramFailure(.usage) { $0.inputFails(error.reason) }
     }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else {

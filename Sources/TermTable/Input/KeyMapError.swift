@@ -1,3 +1,5 @@
+import TableModel
+
 /// The reason why a key map cannot be used.
 public enum KeyMapError: Error, Equatable, Sendable {
   /// No built-in key map has this name.
@@ -52,3 +54,5 @@ extension KeyMapError: CustomStringConvertible {
   /// Returns a text, safe to print and cut to a line.
   private func shown(_ text: String) -> String { text.printable(columns: 200) }
 }
+
+extension KeyMapError: PhraseArgument {}

@@ -29,24 +29,15 @@ struct Word {
   let names: [String]
   let argument: Argument
   let meaning: Meaning
-  /// The title in the help; nil for the title of the command.
-  let title: String?
 
-  private init(_ names: [String], _ argument: Argument, _ meaning: Meaning, _ title: String? = nil)
-  {
+  private init(_ names: [String], _ argument: Argument, _ meaning: Meaning) {
     self.names = names
     self.argument = argument
     self.meaning = meaning
-    self.title = title
   }
 
-  private init(
-    _ names: [String],
-    _ argument: Argument = .none,
-    for command: Command,
-    _ title: String? = nil
-  ) {
-    self.init(names, argument, .perform(command), title)
+  private init(_ names: [String], _ argument: Argument = .none, for command: Command) {
+    self.init(names, argument, .perform(command))
   }
 
   /// The command of the word; nil if the word does something else.
@@ -65,8 +56,7 @@ struct Word {
       }
     let own = texts.linear.words(names[0])
     let shown = own.isEmpty ? names : own + names.filter { $0.count == 1 }
-    let title =
-      texts.linear.explanation(names[0]) ?? title ?? command.map(texts.commands.title) ?? ""
+    let title = texts.linear.explanation(names[0]) ?? command.map(texts.commands.title) ?? ""
     return shown.map { $0 + rest }.joined(separator: ", ") + ": " + title
   }
 
@@ -74,16 +64,15 @@ struct Word {
   static let all: [Word] = ofRows + ofMoving + ofTables + ofEditing + others
 
   private static let ofRows: [Word] = [
-    Word(["select"], .row, for: .select, "Select row N"),
+    Word(["select"], .row, for: .select),
     Word(["edit", "e"], .row, for: .edit),
     Word(
       ["mark", "toggle", "x"],
       .row,
-      for: .toggle,
-      "Toggle or select row N, or a range such as 3-7"
+      for: .toggle
     ),
-    Word(["step down", "-"], .row, for: .stepDown, "Decrease the value of row N"),
-    Word(["step up", "+"], .row, for: .stepUp, "Increase the value of row N"),
+    Word(["step down", "-"], .row, for: .stepDown),
+    Word(["step up", "+"], .row, for: .stepUp),
     Word(["mark all", "*"], for: .selectAll),
     Word(["actions", "."], .row, for: .rowActions),
     Word(["more", ";"], .row, for: .accessoryAction),
@@ -91,50 +80,49 @@ struct Word {
   ]
 
   private static let ofMoving: [Word] = [
-    Word(["next", "n"], for: .pageDown, "Next page"),
-    Word(["previous", "p"], for: .pageUp, "Previous page"),
-    Word(["go", "g"], .row, .goTo, "Go to row N without selecting it"),
+    Word(["next", "n"], for: .pageDown),
+    Word(["previous", "p"], for: .pageUp),
+    Word(["go", "g"], .row, .goTo),
     Word(["down", "j"], for: .moveDown),
     Word(["up", "k"], for: .moveUp),
     Word(["first"], for: .first),
     Word(["last"], for: .last),
     Word(["next section", "}"], for: .nextSection),
     Word(["previous section", "{"], for: .previousSection),
-    Word(["section", "'"], .text("LETTER"), .goToSection, "Go to section by letter"),
-    Word(["find", "/"], .text("WORDS"), .find, "Go to the next row with these words"),
+    Word(["section", "'"], .text("LETTER"), .goToSection),
+    Word(["find", "/"], .text("WORDS"), .find),
     Word(["find next"], for: .findNext),
     Word(["find previous"], for: .findPrevious),
     Word(
       ["filter", "&"],
       .text("WORDS"),
-      .filter,
-      "Show only rows with these words; without words, all"
+      .filter
     ),
   ]
 
   private static let ofTables: [Word] = [
-    Word(["fold"], .row, .fold(true), "Fold the section of row N"),
-    Word(["unfold"], .row, .fold(false), "Unfold the section of row N"),
+    Word(["fold"], .row, .fold(true)),
+    Word(["unfold"], .row, .fold(false)),
     Word(["fold all"], for: .foldAll),
     Word(["unfold all"], for: .unfoldAll),
-    Word(["tab"], .text("NUMBER"), .showTab, "Show that tab"),
+    Word(["tab"], .text("NUMBER"), .showTab),
     Word(["next tab", ">"], for: .nextTab),
     Word(["previous tab", "<"], for: .previousTab),
     Word(["layout"], for: .switchLayout),
     Word(["sort", "s"], for: .sort),
-    Word(["press"], .text("KEY"), .press, "Press a button; its key alone does the same"),
+    Word(["press"], .text("KEY"), .press),
   ]
 
   private static let ofEditing: [Word] = [
-    Word(["edit rows"], for: .editMode, "Edit rows: delete, add, move"),
-    Word(["delete"], .row, for: .deleteRow, "Delete row N"),
-    Word(["add"], .row, for: .addBelow, "Add a row below row N"),
-    Word(["add above"], .row, for: .addAbove, "Add a row above row N"),
-    Word(["move up"], .row, for: .moveRowUp, "Move row N up"),
-    Word(["move down"], .row, for: .moveRowDown, "Move row N down"),
-    Word(["comment"], .row, for: .commentRow, "Comment row N out, or in again"),
+    Word(["edit rows"], for: .editMode),
+    Word(["delete"], .row, for: .deleteRow),
+    Word(["add"], .row, for: .addBelow),
+    Word(["add above"], .row, for: .addAbove),
+    Word(["move up"], .row, for: .moveRowUp),
+    Word(["move down"], .row, for: .moveRowDown),
+    Word(["comment"], .row, for: .commentRow),
     Word(["done"], for: .endEditMode),
-    Word(["fill"], .none, .fill, "Fill in the values, question by question"),
+    Word(["fill"], .none, .fill),
     Word(["undo", "u"], for: .undo),
     Word(["redo"], for: .redo),
     Word(["changes", "="], for: .showChanges),
@@ -145,10 +133,10 @@ struct Word {
     Word(["refresh", "r"], for: .refresh),
     Word(["cancel"], for: .escape),
     Word(["back", "b"], for: .back),
-    Word(["again"], .none, .again, "Repeat the rows; an empty line does the same"),
-    Word(["where", "w"], .none, .whereAmI, "Tell where you are"),
-    Word(["beside"], .none, .sideContent, "Read the text beside the table"),
-    Word(["help", "?"], .none, .help, "List commands"),
+    Word(["again"], .none, .again),
+    Word(["where", "w"], .none, .whereAmI),
+    Word(["beside"], .none, .sideContent),
+    Word(["help", "?"], .none, .help),
     Word(["quit", "q"], for: .quit),
   ]
 

@@ -69,3 +69,5 @@ extension ThemeError.Expected {
     }
   }
 }
+
+extension ThemeError: PhraseArgument {}

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The reason why a text did not come back from the person's editor.
 public enum EditorError: Error, Equatable {
   /// The program in `VISUAL` or `EDITOR` does not exist, or cannot be run.
@@ -32,3 +34,5 @@ extension EditorError: CustomStringConvertible {
     }
   }
 }
+
+extension EditorError: PhraseArgument {}

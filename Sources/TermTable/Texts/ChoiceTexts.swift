@@ -2,7 +2,7 @@ import TableModel
 
 /// The texts for choosing a theme, a key map or marks, in a table and in the palette, and for
 /// setting values by their words.
-public struct ChoiceTexts: Sendable {
+public struct ChoiceTexts: Sendable, Decodable {
   /// Something that a person chooses by its name.
   public enum Kind: CaseIterable, Sendable {
     case theme, keyMap, marks
@@ -13,12 +13,15 @@ public struct ChoiceTexts: Sendable {
   /// The hint of a row of such a table.
   public var choose = "Choose"
   /// A few words about a built-in theme, by its name; empty for others.
-  public var themeSummary: @Sendable (_ name: String) -> String = { Self.summary(ofTheme: $0) }
+  @Glossary(Self.themes) public var themeSummary: @Sendable (_ name: String) -> String = {
+    Self.summary(ofTheme: $0)
+  }
   /// A few words about a built-in key map, by its name; empty for others.
+  @Glossary(KeyMap.builtInNames)
   public var keyMapSummary: @Sendable (_ name: String) -> String = { Self.summary(ofKeyMap: $0) }
   /// Words in the roles of a theme, to see what it looks like: “value” in the colour of details.
   /// A role without a word is not shown.
-  public var sample: @Sendable (Role) -> String? = { role in
+  @Glossary(Role.allCases) public var sample: @Sendable (Role) -> String? = { role in
     switch role {
     case .header: "Header"
     case .text: "text"
@@ -39,23 +42,27 @@ public struct ChoiceTexts: Sendable {
   }
   /// The word for `theme dark` in the palette, also with the names of a language: “theme”,
   /// “keys”, “marks”.
-  public var word: @Sendable (Kind) -> String = { Self.name(of: $0).lowercased() }
-  /// An entry of the palette.
-  public var named: @Sendable (Kind, _ name: String) -> String = { "\(Self.name(of: $0)) \($1)" }
-  /// An entry of the palette.
-  public var from: @Sendable (Kind, _ path: String) -> String = {
-    "\(Self.name(of: $0)) from \($1)"
+  @Glossary(Kind.allCases) public var word: @Sendable (Kind) -> String = { kind in
+    switch kind {
+    case .theme: "theme"
+    case .keyMap: "keys"
+    case .marks: "marks"
+    }
   }
+  /// An entry of the palette.
+  @Phrase("{kind, select, theme {Theme} keyMap {Keys} other {Marks}} {name}")
+  public var named: @Sendable (Kind, _ name: String) -> String
+  /// An entry of the palette.
+  @Phrase("{kind, select, theme {Theme} keyMap {Keys} other {Marks}} from {path}")
+  public var from: @Sendable (Kind, _ path: String) -> String
   /// An entry of the palette that cannot be chosen.
-  public var unknown: @Sendable (Kind, _ name: String) -> String = {
-    "Unknown \(Self.name(of: $0).lowercased()) “\($1)”"
-  }
+  @Phrase("Unknown {kind, select, theme {theme} keyMap {keys} other {marks}} “{name}”")
+  public var unknown: @Sendable (Kind, _ name: String) -> String
   /// The reason why an entry cannot be chosen.
-  public var expected: @Sendable (_ names: [String]) -> String = {
-    "expected \($0.joined(separator: ", "))"
-  }
+  @Phrase("expected {names}") public var expected: @Sendable (_ names: [String]) -> String
   /// A message.
-  public var chosen: @Sendable (Kind, _ name: String) -> String = { "\(Self.name(of: $0)): \($1)" }
+  @Phrase("{kind, select, theme {Theme} keyMap {Keys} other {Marks}}: {name}")
+  public var chosen: @Sendable (Kind, _ name: String) -> String
   /// A message.
   public var noUnicode = "The locale has no Unicode; marks stay ASCII"
 
@@ -64,13 +71,8 @@ public struct ChoiceTexts: Sendable {
 }
 
 extension ChoiceTexts {
-  private static func name(of kind: Kind) -> String {
-    switch kind {
-    case .theme: "Theme"
-    case .keyMap: "Keys"
-    case .marks: "Marks"
-    }
-  }
+  /// The names of themes that have a summary.
+  private static let themes = Theme.builtIn.map(\.name)
 
   private static func summary(ofTheme name: String) -> String {
     switch name {
@@ -97,29 +99,36 @@ extension ChoiceTexts {
 }
 
 /// The reasons why a value cannot be set by its words, as in linear mode.
-public struct ValueTexts: Sendable {
+public struct ValueTexts: Sendable, Decodable {
   public var noValue = "It has no value"
   public var cannotType = "it cannot be typed"
   public var noOptions = "its options are not shown"
-  public var isNoOption: @Sendable (_ text: String) -> String = {
-    "“\($0)” is not one of its values"
-  }
-  public var isInvalid: @Sendable (_ text: String) -> String = { "“\($0)” is not a valid value" }
+  @Phrase("“{text}” is not one of its values")
+  public var isNoOption: @Sendable (_ text: String) -> String
+  @Phrase("no row has the id “{id}”") public var noRow: @Sendable (_ id: String) -> String
+  @Phrase("“{id}” has no value") public var rowHasNoValue: @Sendable (_ id: String) -> String
+  /// The reason may be nil.
+  @Phrase("“{id}” is disabled{reason, select, none {} other {: {reason}}}")
+  public var rowIsDisabled: @Sendable (_ id: String, _ reason: String?) -> String
+  @Phrase("“{id}”: {problem}")
+  public var rowRefuses: @Sendable (_ id: String, _ problem: String) -> String
+  @Phrase("“{text}” is not a valid value")
+  public var isInvalid: @Sendable (_ text: String) -> String
 
   /// The texts in English.
   package init() {}
 }
 
 /// The errors of the library in words. The default descriptions are in English.
-public struct ErrorTexts: Sendable {
+public struct ErrorTexts: Sendable, Decodable {
   /// Why a text did not come back from the person's editor.
-  public var editor: @Sendable (EditorError) -> String = { $0.description }
+  @Phrase("{error}") public var editor: @Sendable (EditorError) -> String
   /// Why a theme cannot be used.
-  public var theme: @Sendable (ThemeError) -> String = { $0.description }
+  @Phrase("{error}") public var theme: @Sendable (ThemeError) -> String
   /// Why a key map cannot be used.
-  public var keyMap: @Sendable (KeyMapError) -> String = { $0.description }
+  @Phrase("{error}") public var keyMap: @Sendable (KeyMapError) -> String
   /// Why another program did not run.
-  public var program: @Sendable (ProgramError) -> String = { $0.description }
+  @Phrase("{error}") public var program: @Sendable (ProgramError) -> String
   /// A test or another program stands for the navigation stack.
   public var noApplication = "Only an application can do this"
 

@@ -1,8 +1,11 @@
+import TableModel
+
 /// The names of commands, and the texts of the tables that list them: the keys (`?`) and the
 /// palette (`:`).
-public struct CommandTexts: Sendable {
+public struct CommandTexts: Sendable, Decodable {
   /// The name of a command: “Move up”. Shown in the list of keys, in the palette and in the table
   /// that changes keys.
+  @Glossary(Command.allCases)
   public var title: @Sendable (Command) -> String = { $0.title }
 
   // MARK: - Groups
@@ -56,9 +59,9 @@ public struct CommandTexts: Sendable {
   /// An alert, for a command without a reason of its own.
   public var doesNothing = "This does nothing here"
   /// The only row, if the typed text fits nothing.
-  public var noCommandFits: @Sendable (_ text: String) -> String = { "No command fits “\($0)”" }
+  @Phrase("No command fits “{text}”") public var noCommandFits: @Sendable (_ text: String) -> String
   /// The row for a typed number.
-  public var goToRow: @Sendable (_ number: String) -> String = { "Go to row \($0)" }
+  @Phrase("Go to row {number}") public var goToRow: @Sendable (_ number: String) -> String
 
   /// The texts in English.
   package init() {}

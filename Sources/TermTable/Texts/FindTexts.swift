@@ -1,5 +1,7 @@
+import TableModel
+
 /// The texts of finding: the state of a search, its results, and messages.
-public struct FindTexts: Sendable {
+public struct FindTexts: Sendable, Decodable {
   /// The number of matches.
   public struct Matches: Equatable, Sendable {
     /// The number of matches so far, at least 1.
@@ -41,43 +43,49 @@ public struct FindTexts: Sendable {
 
   // MARK: - With arguments
 
-  public var noMatchesFor: @Sendable (_ words: String) -> String = { "No matches for “\($0)”" }
+  @Phrase("No matches for “{words}”") public var noMatchesFor: @Sendable (_ words: String) -> String
   /// `isDone` is true if the search was stopped.
-  public var noMatchesSoFar: @Sendable (_ percent: Int, _ isDone: Bool) -> String = {
-    "\($1 ? "No matches in" : "Searching") \($0) %"
-  }
+  @Phrase(
+    "{isDone, select, true {No matches in} other {Searching}} {percent} %",
+    "percent",
+    "isDone"
+  )
+  public var noMatchesSoFar: @Sendable (_ percent: Int, _ isDone: Bool) -> String
   /// If the focus is on a match.
-  public var position: @Sendable (_ current: Int, _ matches: Matches) -> String = {
-    "\($0) of \(Self.number($1))"
-  }
+  @Phrase(
+    """
+    {current} of {matches.count}{matches.percent, select, none {} \
+    other {+ ({matches.percent} %)}}{matches.areSimilar, select, true { similar} other {}}
+    """
+  )
+  public var position: @Sendable (_ current: Int, _ matches: Matches) -> String
   /// If the focus is elsewhere.
-  public var matches: @Sendable (_ matches: Matches) -> String = {
-    "\(Self.number($0)) \($0.count == 1 ? "match" : "matches")"
-  }
+  @Phrase(
+    """
+    {matches.count}{matches.percent, select, none {} other {+ ({matches.percent} %)}}\
+    {matches.areSimilar, select, true { similar} other {}} \
+    {matches.count, plural, one {match} other {matches}}
+    """
+  )
+  public var matches: @Sendable (_ matches: Matches) -> String
   /// The number of rows that a filter hides.
-  public var hidden: @Sendable (_ rows: Int) -> String = { "\($0) hidden" }
-  public var stopped: @Sendable (_ percent: Int) -> String = { "Search stopped at \($0) %" }
+  @Phrase("{rows} hidden") public var hidden: @Sendable (_ rows: Int) -> String
+  @Phrase("Search stopped at {percent} %") public var stopped: @Sendable (_ percent: Int) -> String
   /// The title of the results in all tables.
-  public var results: @Sendable (_ words: String) -> String = { "Find “\($0)”" }
+  @Phrase("Find “{words}”") public var results: @Sendable (_ words: String) -> String
   /// The hint of a result in all tables.
   public var goThere = "Go there"
   /// Below the results in all tables.
-  public var searched: @Sendable (_ search: Extent) -> String = { search in
-    let matches = search.matches == 1 ? "1 match" : "\(search.matches) matches"
-    let tables = search.tables == 1 ? "1 table" : "\(search.tables) tables"
-    let searched = "\(search.rows) rows of \(tables)"
-    if !search.isDone { return "\(matches) in \(searched) so far" }
-    return search.isBounded ? "\(matches) in the first \(searched)" : "\(matches) in \(searched)"
-  }
+  @Phrase(
+    """
+    {search.matches, plural, one {# match} other {# matches}} in \
+    {search.state, select, bounded {the first } other {}}{search.rows} rows of \
+    {search.tables, plural, one {# table} other {# tables}}\
+    {search.state, select, running { so far} other {}}
+    """
+  )
+  public var searched: @Sendable (_ search: Extent) -> String
 
   /// The texts in English.
   package init() {}
-}
-
-extension FindTexts {
-  /// The number of matches in English, such as “17+ (40 %) similar”.
-  private static func number(_ matches: Matches) -> String {
-    let all = matches.percent.map { "\(matches.count)+ (\($0) %)" } ?? "\(matches.count)"
-    return all + (matches.areSimilar ? " similar" : "")
-  }
 }

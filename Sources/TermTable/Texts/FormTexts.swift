@@ -1,5 +1,7 @@
+import TableModel
+
 /// The texts of saving a form and of leaving it with changes.
-public struct FormTexts: Sendable {
+public struct FormTexts: Sendable, Decodable {
   /// A button, and the title of an alert with an error of saving.
   public var save = "Save"
   /// The button that leaves without saving.
@@ -16,17 +18,18 @@ public struct FormTexts: Sendable {
   // MARK: - With arguments
 
   /// The title of the alert before a form with changes is left.
-  public var saveChanges: @Sendable (_ title: String) -> String = { "Save the changes to “\($0)”?" }
+  @Phrase("Save the changes to “{title}”?")
+  public var saveChanges: @Sendable (_ title: String) -> String
   /// The title of the alert after the last field of a form.
-  public var saveForm: @Sendable (_ title: String) -> String = { "Save “\($0)”?" }
+  @Phrase("Save “{title}”?") public var saveForm: @Sendable (_ title: String) -> String
   /// The title of the table of changes.
-  public var allChanges: @Sendable (_ title: String) -> String = { "Changes of \($0)" }
+  @Phrase("Changes of {title}") public var allChanges: @Sendable (_ title: String) -> String
   /// The title of the table of errors; there are 2 or more.
-  public var errors: @Sendable (_ count: Int) -> String = { "Not saved: \($0) errors" }
+  @Phrase("Not saved: {count} errors") public var errors: @Sendable (_ count: Int) -> String
   /// A message.
-  public var notSaved: @Sendable (_ error: String) -> String = { "Not saved: \($0)" }
+  @Phrase("Not saved: {error}") public var notSaved: @Sendable (_ error: String) -> String
   /// The name of a change, in “Undone: Changes of Address”.
-  public var changes: @Sendable (_ name: String) -> String = { "Changes of \($0)" }
+  @Phrase("Changes of {name}") public var changes: @Sendable (_ name: String) -> String
 
   /// The texts in English.
   package init() {}

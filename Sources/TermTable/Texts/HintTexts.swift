@@ -1,7 +1,9 @@
+import TableModel
+
 /// The titles of the hints, which follow their keys at the bottom of the screen: “q Quit”.
 ///
 /// Short words are best: hints that do not fit are left out.
-public struct HintTexts: Sendable {
+public struct HintTexts: Sendable, Decodable {
   // MARK: - Everywhere
 
   public var quit = "Quit"
@@ -100,16 +102,13 @@ public struct HintTexts: Sendable {
   // MARK: - With arguments
 
   /// Selects a range of rows; their numbers are from 1.
-  public var selectRows: @Sendable (_ rows: ClosedRange<Int>) -> String = { rows in
-    "Select "
-      + (rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound)-\(rows.upperBound)")
-  }
+  @Phrase("Select {rows.count, plural, =1 {row {rows.last}} other {{rows.first}-{rows.last}}}")
+  public var selectRows: @Sendable (_ rows: ClosedRange<Int>) -> String
   /// A message.
-  public var unusedKey: @Sendable (_ key: String) -> String = { "\($0) does nothing here" }
+  @Phrase("{key} does nothing here") public var unusedKey: @Sendable (_ key: String) -> String
   /// A message; `helpKey` lists all keys.
-  public var unusedKeyWithHelp: @Sendable (_ key: String, _ helpKey: String) -> String = {
-    "\($0) does nothing here. Press \($1) for keys"
-  }
+  @Phrase("{key} does nothing here. Press {helpKey} for keys")
+  public var unusedKeyWithHelp: @Sendable (_ key: String, _ helpKey: String) -> String
 
   /// The texts in English.
   package init() {}

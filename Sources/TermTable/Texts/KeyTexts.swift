@@ -1,5 +1,7 @@
+import TableModel
+
 /// The names of keys, and the texts of the table that changes the keys of commands.
-public struct KeyTexts: Sendable {
+public struct KeyTexts: Sendable, Decodable {
   /// The names of keys in hints, in the list of keys and in messages.
   public var names = KeyNameTexts()
 
@@ -20,7 +22,7 @@ public struct KeyTexts: Sendable {
   public var addKey = "Add key"
   public var removeKey = "Remove key"
   /// A button in the menu of a row.
-  public var remove: @Sendable (_ key: String) -> String = { "Remove \($0)" }
+  @Phrase("Remove {key}") public var remove: @Sendable (_ key: String) -> String
   /// A button, for one command.
   public var reset = "Reset"
   /// A button, for all commands.
@@ -29,7 +31,7 @@ public struct KeyTexts: Sendable {
   // MARK: - Messages and questions
 
   /// An alert that takes the next key.
-  public var press: @Sendable (_ command: String) -> String = { "Press the key for “\($0)”" }
+  @Phrase("Press the key for “{command}”") public var press: @Sendable (_ command: String) -> String
   /// Its message.
   public var escapeCancels = "Esc cancels"
   public var hasNoKey = "It has no key"
@@ -38,21 +40,16 @@ public struct KeyTexts: Sendable {
   /// The title of an alert.
   public var resetAllKeys = "Reset all keys?"
   /// Its message.
-  public var getKeys: @Sendable (_ keyMap: String) -> String = {
-    "All commands get the keys of “\($0)”."
-  }
+  @Phrase("All commands get the keys of “{keyMap}”.")
+  public var getKeys: @Sendable (_ keyMap: String) -> String
   /// The keys are empty for a command without one.
-  public var changed: @Sendable (_ command: String, _ keys: String) -> String = {
-    "\($0): \($1.isEmpty ? "no key" : $1)"
-  }
+  @Phrase("{command}: {keys, select, none {no key} other {{keys}}}")
+  public var changed: @Sendable (_ command: String, _ keys: String) -> String
   /// The title of an alert.
   public var inUse = "The key is in use"
   /// Its message.
-  public var takeFrom: @Sendable (_ commands: [String], _ command: String) -> String = {
-    commands,
-    command in
-    "Take it from \(commands.map { "“\($0)”" }.joined(separator: ", ")) for “\(command)”?"
-  }
+  @Phrase("Take it from {commands, each, other {“#”}} for “{command}”?")
+  public var takeFrom: @Sendable (_ commands: [String], _ command: String) -> String
   /// Its button.
   public var take = "Take"
   /// The title of an error.
@@ -61,13 +58,14 @@ public struct KeyTexts: Sendable {
   // MARK: - Refusals
 
   public var cannotKeep = "This key cannot be kept in a file"
-  public var isKeyOf: @Sendable (_ command: String) -> String = { "It is a key of “\($0)” already" }
+  @Phrase("It is a key of “{command}” already")
+  public var isKeyOf: @Sendable (_ command: String) -> String
   public var alwaysEnds = "^C always ends the program"
   public var types = "In a text, this key types a character"
-  public var alwaysMeans: @Sendable (_ command: String) -> String = {
-    "This key always means “\($0)”"
-  }
+  @Phrase("This key always means “{command}”")
+  public var alwaysMeans: @Sendable (_ command: String) -> String
   /// A person needs a key for this command, or for one like it.
+  @Glossary(KeyMap.essential.compactMap(\.first))
   public var needsKey: @Sendable (Command) -> String = { "At least one key \(Self.deed(of: $0))" }
 
   /// The texts in English.
@@ -92,7 +90,7 @@ extension KeyTexts {
 }
 
 /// The names of keys that type no character. A name in one word leaves room in the hints.
-public struct KeyNameTexts: Equatable, Sendable {
+public struct KeyNameTexts: Equatable, Sendable, Decodable {
   /// For a terminal without arrows.
   public var up = "Up"
   public var down = "Down"

@@ -1,6 +1,6 @@
 /// The reasons why a command does nothing in the shown table. The palette shows them below the
 /// disabled command.
-public struct ReasonTexts: Sendable {
+public struct ReasonTexts: Sendable, Decodable {
   public var firstTable = "This is the first table"
   public var nothingToSave = "There is nothing to save here"
   public var noChanges = "Nothing has changed"

@@ -1,13 +1,15 @@
+import TableModel
+
 /// The messages, menus and alerts of rows: their actions, selecting, sorting, edit mode and typing.
-public struct RowTexts: Sendable {
+public struct RowTexts: Sendable, Decodable {
   // MARK: - The title bar
 
   /// The number of selected rows, at least 1.
-  public var selected: @Sendable (_ rows: Int) -> String = { "\($0) selected" }
+  @Phrase("{rows} selected") public var selected: @Sendable (_ rows: Int) -> String
   /// In edit mode.
   public var editing = "Editing"
   /// The number of changed rows of a form, at least 1.
-  public var changedRows: @Sendable (_ rows: Int) -> String = { "\($0) changed" }
+  @Phrase("{rows} changed") public var changedRows: @Sendable (_ rows: Int) -> String
   /// In a form whose changed rows are not counted.
   public var changed = "changed"
 
@@ -28,7 +30,7 @@ public struct RowTexts: Sendable {
 
   // MARK: - Sections and columns
 
-  public var noSection: @Sendable (_ letter: String) -> String = { "No section “\($0)”" }
+  @Phrase("No section “{letter}”") public var noSection: @Sendable (_ letter: String) -> String
   public var firstColumns = "These are the first columns"
   public var lastColumns = "These are the last columns"
   /// The title of an alert, with the reason why rows cannot be sorted.
@@ -40,9 +42,8 @@ public struct RowTexts: Sendable {
   /// In the menu of columns.
   public var originalOrder = "Original order"
   /// In linear mode, with the title of the column.
-  public var sorted: @Sendable (_ column: String, _ isDescending: Bool) -> String = {
-    "Sorted by \($0), \($1 ? "descending" : "ascending")."
-  }
+  @Phrase("Sorted by {column}, {isDescending, select, true {descending} other {ascending}}.")
+  public var sorted: @Sendable (_ column: String, _ isDescending: Bool) -> String
   /// In linear mode.
   public var inOriginalOrder = "In the original order."
 
@@ -57,12 +58,13 @@ public struct RowTexts: Sendable {
 
   // MARK: - Typing
 
-  public var limit: @Sendable (_ characters: Int) -> String = { "The limit is \($0) characters" }
-  public var notAllowed: @Sendable (_ character: String) -> String = {
-    "“\($0)” is not allowed here"
-  }
+  @Phrase("The limit is {characters} characters")
+  public var limit: @Sendable (_ characters: Int) -> String
+  @Phrase("“{character}” is not allowed here")
+  public var notAllowed: @Sendable (_ character: String) -> String
   public var leftOutNotAllowed = "Characters that are not allowed here were left out"
-  public var unfit: @Sendable (_ character: String) -> String = { "“\($0)” does not fit here" }
+  @Phrase("“{character}” does not fit here")
+  public var unfit: @Sendable (_ character: String) -> String
   public var leftOutUnfit = "Characters that do not fit were left out"
 
   /// The texts in English.

@@ -1,5 +1,7 @@
+import TableModel
+
 /// The words that linear mode says of rows and tables.
-public struct SpokenTexts: Sendable {
+public struct SpokenTexts: Sendable, Decodable {
   // MARK: - Values
 
   /// A text in quotes without a character.
@@ -7,8 +9,10 @@ public struct SpokenTexts: Sendable {
   public var emptyObject = "empty object"
   public var emptyArray = "empty array"
   /// A text of spaces alone.
-  public var spaces: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 space" : "\($0) spaces" }
+  @Phrase("{count, plural, one {# space} other {# spaces}}")
+  public var spaces: @Sendable (_ count: Int) -> String
   /// The name of a control character, said in brackets.
+  @Glossary(Self.controls, name: { "U+" + String($0.value, radix: 16, uppercase: true) })
   public var controlCharacter: @Sendable (Unicode.Scalar) -> String = { Self.name(of: $0) }
 
   // MARK: - Rows
@@ -18,17 +22,18 @@ public struct SpokenTexts: Sendable {
   /// A control without a value.
   public var empty = "empty"
   /// The text that an empty field shows.
-  public var hint: @Sendable (_ text: String) -> String = { "hint: \($0)" }
+  @Phrase("hint: {text}") public var hint: @Sendable (_ text: String) -> String
   /// A row that runs an action.
   public var button = "button"
-  public var buttonFor: @Sendable (_ action: String) -> String = { "button: \($0)" }
+  @Phrase("button: {action}") public var buttonFor: @Sendable (_ action: String) -> String
   /// Before the buttons of a row.
   public var buttons = "buttons"
   public var opensTable = "opens a table"
-  public var opensTableFor: @Sendable (_ action: String) -> String = { "opens a table: \($0)" }
+  @Phrase("opens a table: {action}")
+  public var opensTableFor: @Sendable (_ action: String) -> String
   public var required = "required"
   public var changed = "changed"
-  public var error: @Sendable (_ error: String) -> String = { "error: \($0)" }
+  @Phrase("error: {error}") public var error: @Sendable (_ error: String) -> String
   public var running = "running"
   public var selected = "selected"
   public var notSelected = "not selected"
@@ -38,43 +43,42 @@ public struct SpokenTexts: Sendable {
   public var canBeDeleted = "can be deleted"
   public var canBeMoved = "can be moved"
   public var disabled = "disabled"
-  public var disabledBecause: @Sendable (_ reason: String) -> String = { "disabled: \($0)" }
-  public var position: @Sendable (_ row: Int, _ rows: Int) -> String = { "\($0) of \($1)" }
+  @Phrase("disabled: {reason}") public var disabledBecause: @Sendable (_ reason: String) -> String
+  @Phrase("{row} of {rows}") public var position: @Sendable (_ row: Int, _ rows: Int) -> String
 
   // MARK: - Tables
 
-  public var rows: @Sendable (_ count: Int) -> String = { Self.rows($0) }
+  @Phrase("{count, plural, =0 {no rows} one {# row} other {# rows}}")
+  public var rows: @Sendable (_ count: Int) -> String
   /// All rows in words, and the numbers of those of the page.
-  public var page: @Sendable (_ rows: String, _ first: Int, _ last: Int) -> String = {
-    "\($0), \($1) to \($2)"
-  }
-  public var selectedRows: @Sendable (_ rows: Int) -> String = { "\($0) selected" }
+  @Phrase("{rows}, {first} to {last}")
+  public var page: @Sendable (_ rows: String, _ first: Int, _ last: Int) -> String
+  @Phrase("{rows} selected") public var selectedRows: @Sendable (_ rows: Int) -> String
   /// If the table is in edit mode.
   public var editingRows = "editing rows"
-  public var tabs: @Sendable (_ tabs: String) -> String = { "Tabs: \($0)" }
+  @Phrase("Tabs: {tabs}") public var tabs: @Sendable (_ tabs: String) -> String
   /// The tab that is shown.
   public var shown = "shown"
-  public var barButtons: @Sendable (_ buttons: String) -> String = { "Buttons: \($0)" }
-  public var section: @Sendable (_ title: String) -> String = { "Section \($0)" }
-  public var continued: @Sendable (_ title: String) -> String = { "Section \($0), continued" }
+  @Phrase("Buttons: {buttons}") public var barButtons: @Sendable (_ buttons: String) -> String
+  @Phrase("Section {title}") public var section: @Sendable (_ title: String) -> String
+  @Phrase("Section {title}, continued") public var continued: @Sendable (_ title: String) -> String
   public var canBeFolded = "can be folded"
   /// The title of a folded section.
-  public var foldedSection: @Sendable (_ title: String) -> String = { "section \($0)" }
+  @Phrase("section {title}") public var foldedSection: @Sendable (_ title: String) -> String
   public var folded = "folded"
 
   // MARK: - News
 
   public var editing = "Editing rows. Type “done” to finish."
   public var finishedEditing = "Finished editing rows."
-  public var nowRows: @Sendable (_ count: Int) -> String = { "Now \(Self.rows($0))." }
+  @Phrase("Now {count, plural, =0 {no rows} one {# row} other {# rows}}.")
+  public var nowRows: @Sendable (_ count: Int) -> String
   /// Nil for no selected rows.
-  public var nowSelected: @Sendable (_ rows: Int?) -> String = {
-    $0.map { "\($0) selected." } ?? "None selected."
-  }
+  @Phrase("{rows, select, none {None selected.} other {{rows} selected.}}")
+  public var nowSelected: @Sendable (_ rows: Int?) -> String
   /// An empty text if nothing changed.
-  public var nowChanged: @Sendable (_ changes: String) -> String = {
-    $0.isEmpty ? "Nothing changed." : "\($0)."
-  }
+  @Phrase("{changes, select, none {Nothing changed.} other {{changes}.}}")
+  public var nowChanged: @Sendable (_ changes: String) -> String
   public var noButtons = "No buttons."
 
   /// The texts in English.
@@ -82,9 +86,10 @@ public struct SpokenTexts: Sendable {
 }
 
 extension SpokenTexts {
-  private static func rows(_ count: Int) -> String {
-    count == 0 ? "no rows" : count == 1 ? "1 row" : "\(count) rows"
-  }
+  /// All control characters that are named.
+  private static let controls = (Array(UInt8(0)..<0x20) + Array(0x7F..<0xA0)).map(
+    Unicode.Scalar.init
+  )
 
   private static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {

@@ -11,7 +11,7 @@ import TableModel
 ///
 /// Any text may have any length: hints that do not fit are left out, and messages are cut. Texts
 /// are made safe and measured like all others.
-public struct Texts: Sendable {
+public struct Texts: Sendable, Decodable {
   /// The titles of the hints.
   public var hints = HintTexts()
   /// The texts of finding in a table.
@@ -46,9 +46,23 @@ public struct Texts: Sendable {
   public var program = ProgramTexts()
 
   /// The texts in English.
-  public init() {}
+  public init() { self.init(copying: Self.inEnglish) }
+
+  /// The texts in English, made once: all templates are read for them.
+  private static let inEnglish = Texts(made: ())
+  private init(made: Void) {}
 
   /// The texts in English.
   @available(*, deprecated, renamed: "init()")
   public static let english = Texts()
 }
+
+/// A value that is made as a copy. An initializer of a struct itself would make the default of each
+/// property first.
+private protocol Copied {}
+
+extension Copied {
+  fileprivate init(copying other: Self) { self = other }
+}
+
+extension Texts: Copied {}

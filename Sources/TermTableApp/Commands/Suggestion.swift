@@ -1,4 +1,4 @@
-import TableDocuments
+import TableModel
 
 /// The suggestion of ArgumentParser for an unknown option.
 enum Suggestion {

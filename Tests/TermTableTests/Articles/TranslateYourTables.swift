@@ -1,3 +1,4 @@
+import Foundation
 import TableModel
 import TermTable
 import TermTableTesting
@@ -32,5 +33,19 @@ import Testing
     #expect(stage.screen.contains("Eine ganze Zahl ab 1 bis 100"))
     #expect(ModelTexts.current.controls.filter == "Filter")
     try DocumentedCode.expectCompiled("Sources/TermTable/TermTable.docc/TranslateYourTables.md")
+  }
+
+  @Test("P62 the language file of the article is loaded")
+  func languageFile() throws {
+    let article = try DocumentedCode.text(
+      of: "Sources/TermTable/TermTable.docc/TranslateYourTables.md"
+    )
+    let start = try #require(article.range(of: "```\nlanguage")).lowerBound
+    let file = String(article[start...].dropFirst(4).prefix { $0 != "`" })
+    let texts = try Texts(language: file, name: "de.txt")
+    #expect(texts.hints.quit == "Beenden")
+    #expect(texts.messages.row("3", 7) == "Zeile 3 von 7")
+    #expect(texts.rows.selected(1) == "1 Zeile ausgewählt")
+    #expect(texts.linear.newText == "Neuer Text: ")
   }
 }

@@ -1,3 +1,5 @@
+import TableModel
+
 @testable import TermTable
 
 /// The words of the English texts that the German texts replace. Finds those that are left on a
@@ -8,11 +10,8 @@ struct EnglishWords {
 
   init() {
     var english = Set(Self.strings(in: Texts()))
-    english.formUnion(Command.allCases.map(Texts().commands.title))
     // “Name” is the same in both languages.
-    var german = Set(Self.strings(in: German.texts))
-    german.formUnion(Command.allCases.map(German.texts.commands.title))
-    english.subtract(german)
+    english.subtract(Self.strings(in: German.texts))
     // Also names of keys.
     english.subtract(["Delete", "Tab"])
     phrases = english.filter { $0.contains(" ") }
@@ -58,9 +57,7 @@ struct EnglishWords {
   }
 
   /// The texts without arguments, of all topics.
-  private static func strings(in value: Any) -> [String] {
-    Mirror(reflecting: value).children.flatMap { child -> [String] in
-      (child.value as? String).map { [$0] } ?? strings(in: child.value)
-    }
+  private static func strings(in texts: Texts) -> [String] {
+    LanguageEntry.all(of: texts).map(\.text).filter { !$0.isEmpty && !$0.contains("{") }
   }
 }

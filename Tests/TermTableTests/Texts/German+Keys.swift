@@ -127,6 +127,10 @@ extension German {
     texts.cannotType = "er lässt sich nicht eingeben"
     texts.noOptions = "die Möglichkeiten werden nicht gezeigt"
     texts.isNoOption = { "„\($0)“ ist keine der Möglichkeiten" }
+    texts.noRow = { "keine Zeile hat die Kennung „\($0)“" }
+    texts.rowHasNoValue = { "„\($0)“ hat keinen Wert" }
+    texts.rowIsDisabled = { "„\($0)“ ist gesperrt" + ($1.map { ": \($0)" } ?? "") }
+    texts.rowRefuses = { "„\($0)“: \($1)" }
     texts.isInvalid = { "„\($0)“ ist kein gültiger Wert" }
     return texts
   }()

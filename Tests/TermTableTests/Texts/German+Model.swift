@@ -47,6 +47,7 @@ extension German {
     (texts.path, texts.typePath) = ("Pfad", "Pfad eingeben oder Datei wählen")
     (texts.useFolder, texts.parentFolder) = ("Diesen Ordner nehmen", "Ordner darüber")
     texts.cannotRead = { "Der Ordner lässt sich nicht lesen: \($0)" }
+    texts.noApplication = "nur ein Programm kann ihn lesen"
     texts.reading = "Der Ordner wird gelesen"
     texts.nothingToPick = { _, areHidden in
       areHidden ? "Alles hier ist versteckt" : "Hier ist nichts zu wählen"
@@ -93,6 +94,8 @@ extension German {
     texts.mostAdded = { "Höchstens \($0)" }
     texts.leastLeft = { "Mindestens \($0) bleiben" }
     texts.leastAdded = { "Mindestens \($0) fehlen" }
+    texts.notRegistered = { "Für „\($0)“ ist keine Zelle angemeldet" }
+    texts.registration = { "Zuerst registry.register(\($0).self) { model in Cell(…) } aufrufen" }
     texts.isRequired = { $0.isEmpty ? "Ein Wert fehlt" : "\($0) fehlt" }
     texts.editedNotSorted = "Bearbeitete Zeilen lassen sich nicht sortieren"
     texts.tooManyToSort = { "\($0) Zeilen sind zu viele zum Sortieren; höchstens \($1)" }

@@ -1,0 +1,168 @@
+/// A language file: a line for each text, with its name and the text in a language.
+///
+/// ```
+/// # A line that begins with # says nothing.
+/// language = de
+/// hints.quit = Beenden
+/// rows.selected = {rows, plural, one {# Zeile} other {# Zeilen}} ausgewählt
+/// linear.newText = "Neuer Text: "
+/// ```
+///
+/// `language` is the tag of the language, whose plural forms count. Quotes around a text keep the
+/// spaces at its ends; `\n` begins a new line, and `\\` is one backslash. For a text with arguments
+/// see ``PhraseTemplate``. A text without a line stays English.
+package struct LanguageFile: Sendable {
+  /// The name that begins an error message.
+  private let name: String
+  /// The lines by the names of their texts.
+  private let lines: [String: LanguageLine]
+
+  /// Reads a language file.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - name: The name of the file; without the line `language` it is the tag, up to a dot.
+  /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for the first line that
+  ///   has no name and text.
+  package init(_ text: String, name: String) throws(LanguageError) {
+    var lines: [String: LanguageLine] = [:]
+    var tag = name.split(separator: "/").last.map(String.init) ?? name
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let line = index == 0 && line.first == "\u{FEFF}" ? line.dropFirst() : line
+      guard let line = try LanguageLine(line, number: index + 1, file: name) else { continue }
+      guard lines[line.key] == nil else { throw line.errorOfKey(.anotherKey) }
+      if line.key == Self.tagKey { tag = line.text } else { lines[line.key] = line }
+    }
+    self.name = name
+    let plurals = PluralRule(language: tag)
+    self.lines = lines.mapValues { line in
+      var line = line
+      line.plurals = plurals
+      return line
+    }
+  }
+
+  /// The name of the line with the tag of the language.
+  private static let tagKey = "language"
+
+  /// Returns texts in this language; those without a line stay as they are.
+  ///
+  /// - Parameters:
+  ///   - english: The texts in English.
+  ///   - path: What the names of the texts begin with, such as `documents`.
+  /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for a text that is wrong.
+  package func texts<Texts: Decodable>(
+    _ english: Texts,
+    at path: String = ""
+  ) throws(LanguageError) -> Texts {
+    do {
+      return try Texts(from: TextsDecoder(english: english, path: path, file: self))
+    } catch {
+      throw error as? LanguageError ?? .unreadable(path: name, reason: "\(error)")
+    }
+  }
+
+  /// Checks that each line has the name of a text.
+  ///
+  /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for the first other one.
+  package func check(_ entries: [LanguageEntry]) throws(LanguageError) {
+    let names = Set(entries.map(\.name))
+    let unknown = lines.values.filter { !names.contains($0.key) }
+    guard let line = unknown.min(by: { $0.number < $1.number }) else { return }
+    throw line.errorOfKey(.key(nearest: nearest(to: line.key, among: entries)))
+  }
+
+  /// Returns the name of a text that differs in at most a third of the characters.
+  private func nearest(to key: String, among entries: [LanguageEntry]) -> String? {
+    let wanted = Array(key.lowercased().prefix(100))
+    let distances = entries.map {
+      (name: $0.name, distance: wanted.editDistance(to: Array($0.name.lowercased())))
+    }
+    let nearest = distances.min { $0.distance < $1.distance }
+    return nearest.flatMap { $0.distance <= (wanted.count + 2) / 3 ? $0.name : nil }
+  }
+
+  /// Returns a text in this language.
+  ///
+  /// - Parameters:
+  ///   - english: The text in English.
+  ///   - path: Its name.
+  func text<Text: LoadableText>(_ english: Text, at path: String) throws(LanguageError) -> Text {
+    var found: [LanguageLine] = []
+    for entry in english.entries {
+      guard var line = lines[entry.name.isEmpty ? path : "\(path).\(entry.name)"] else { continue }
+      line.name = entry.name
+      found.append(line)
+    }
+    return found.isEmpty ? english : try english.loaded(found)
+  }
+}
+
+// MARK: - The names of texts
+
+/// A text with its name, as a line of a language file.
+package struct LanguageEntry: Equatable, Sendable {
+  package var name: String
+  package var text: String
+
+  /// A text, with its name or the part of it after the name of the property.
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  /// All texts of a struct, in their order.
+  ///
+  /// - Parameters:
+  ///   - texts: A struct of texts.
+  ///   - path: What the names of the texts begin with, such as `documents`.
+  package static func all(of texts: Any, at path: String = "") -> [LanguageEntry] {
+    if let text = texts as? any LoadableText {
+      return text.entries.map { entry in
+        LanguageEntry(name: entry.name.isEmpty ? path : "\(path).\(entry.name)", text: entry.text)
+      }
+    }
+    return Mirror(reflecting: texts).children.flatMap { label, value -> [LanguageEntry] in
+      // The property of a wrapper begins with an underscore.
+      let name = String((label ?? "").drop { $0 == "_" })
+      return all(of: value, at: path.isEmpty ? name : "\(path).\(name)")
+    }
+  }
+
+  /// The line of a language file.
+  package var line: String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+    let needsQuotes = text.first == " " || text.last == " " || text.first == "\""
+    return "\(name) = " + (needsQuotes ? "\"\(escaped)\"" : escaped)
+  }
+}
+
+/// A property whose text a language file can have.
+package protocol LoadableText: Sendable {
+  /// What it says now: one entry without a name, or several with names.
+  var entries: [LanguageEntry] { get }
+  /// Returns the text of some lines, at least one, whose names are those of the entries.
+  func loaded(_ lines: [LanguageLine]) throws(LanguageError) -> Self
+}
+
+extension String: LoadableText {
+  package var entries: [LanguageEntry] { [LanguageEntry(name: "", text: self)] }
+  package func loaded(_ lines: [LanguageLine]) -> String { lines.first?.text ?? self }
+}
+
+/// Each text has its number, from 1.
+extension [String]: LoadableText {
+  package var entries: [LanguageEntry] {
+    enumerated().map { LanguageEntry(name: "\($0 + 1)", text: $1) }
+  }
+
+  package func loaded(_ lines: [LanguageLine]) -> [String] {
+    var texts = self
+    for line in lines {
+      if let number = Int(line.name), indices.contains(number - 1) { texts[number - 1] = line.text }
+    }
+    return texts
+  }
+}

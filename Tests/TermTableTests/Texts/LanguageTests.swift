@@ -1,0 +1,99 @@
+import TableModel
+import TermTableTesting
+import Testing
+
+@testable import TermTable
+
+/// Languages that are loaded from a file.
+@MainActor @Suite struct LanguageTests {
+  @Test("P62 the file of the English texts has each of them, and loads to the same texts")
+  func roundTrip() throws {
+    let file = Texts.english.languageFile
+    let names = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(names.count == LanguageEntry.all(of: Texts()).count)
+    #expect(file.contains("\nhints.quit = Quit\n"))
+    #expect(file.contains("\ncommands.title.moveUp = Move up\n"))
+    #expect(file.contains("\nlinear.newText = \"New text: \"\n"))
+    #expect(file.contains("\nmodel.controls.months.2 = February\n"))
+    let texts = try Texts(language: file, name: "en.txt")
+    #expect(texts.languageFile == file)
+    #expect(texts.rows.selected(3) == "3 selected")
+    #expect(texts.changes.notApplied("x") == Texts.english.changes.notApplied("x"))
+  }
+
+  @Test("P62 each text of a file takes the place of the English one")
+  func everyText() throws {
+    let english = LanguageEntry.all(of: Texts())
+    let changed = english.map { LanguageEntry(name: $0.name, text: $0.text + "~") }
+    let texts = try Texts(language: changed.map(\.line).joined(separator: "\n"))
+    #expect(LanguageEntry.all(of: texts) == changed)
+  }
+
+  @Test("P62 each template in English is right, and has a name for each of its arguments")
+  func templates() throws {
+    for entry in LanguageEntry.all(of: Texts()) {
+      _ = try Texts(language: entry.line, name: entry.name)
+    }
+    // Arguments that are not in the order of their first appearance.
+    let texts = Texts.english
+    #expect(texts.finding.noMatchesSoFar(3, true) == "No matches in 3 %")
+    #expect(texts.model.controls.nothingToPick(.folders, true) == "All folders here are hidden")
+    #expect(
+      texts.model.controls.nothingToPick(.someFiles, false) == "There are no files to pick here"
+    )
+    #expect(texts.model.formats.sizeBounds("1 KB", nil) == "Type 1 KB or more")
+    #expect(texts.model.formats.durationBounds("1 s", "2 s") == "Type a duration from 1 s to 2 s")
+    #expect(texts.model.formats.integer(nil, "9") == "Type a whole number, 9 or less")
+    #expect(texts.model.formats.integer("1", nil) == "Type a whole number, 1 or more")
+    #expect(texts.model.formats.integer(nil, nil) == "Type a whole number")
+    #expect(
+      texts.model.formats.mask("A-#", ["A", "#", "*"])
+        == "Type it like A-#: A is a letter, # is a digit, * is a letter or a digit"
+    )
+  }
+
+  @Test("P62 texts of a file are shown, and those that it lacks are in English")
+  func shown() throws {
+    let texts = try Texts(
+      language: """
+        language = de
+        hints.quit = Beenden
+        messages.row = Zeile {number} von {rows}
+        rows.selected = {rows, plural, one {# Zeile} other {# Zeilen}} gewählt
+        """
+    )
+    let stage = Stage(Table("Ada") { Cell("日本") }, texts: texts)
+    #expect(stage.screen.contains("q Beenden"))
+    #expect(stage.screen.contains("? Keys"))
+    stage.type("2")
+    #expect(stage.screen.contains("Zeile 2 von 1"))
+    #expect(texts.rows.selected(1) == "1 Zeile gewählt")
+    #expect(Texts.english.rows.selected(1) == "1 selected")
+  }
+
+  @Test("P62 a direction mark or another invisible character of a file does not reach the screen")
+  func untrusted() throws {
+    let texts = try Texts(language: "hints.quit = a\u{202E}b\u{200B}c")
+    let stage = Stage(Table("Ada") { Cell("日本") }, texts: texts)
+    let left = stage.screen.unicodeScalars.filter { ["\u{202E}", "\u{200B}"].contains($0) }
+    #expect(left.isEmpty)
+  }
+
+  @Test("P62 the words of linear mode are those of its list, and can be typed in a language")
+  func words() throws {
+    #expect(LinearTexts.english.map(\.key) == Word.all.map { $0.names[0] })
+    let texts = try Texts(
+      language: """
+        linear.words.select = wählen, nimm
+        linear.explanation.select = Zeile N wählen
+        linear.words.foldAll = alles falten
+        """
+    )
+    let table = Table("Ada") { Cell.link("日本") { Table("Tokyo") { Cell("x") } } }
+    let stage = LinearStage(table, texts: texts)
+    stage.say("help")
+    #expect(stage.heard.contains("wählen N, nimm N: Zeile N wählen"))
+    stage.say("nimm 1")
+    #expect(stage.heard.contains { $0.contains("Tokyo") })
+  }
+}
