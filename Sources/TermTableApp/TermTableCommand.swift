@@ -17,7 +17,8 @@ import TermTable
       of the name of a command, write ./get.
 
       For the shell: termtable --generate-completion-script SHELL prints the completions for bash, \
-      zsh or fish, which complete paths inside a file, too, and --generate-manual the manual page.
+      zsh or fish, which complete paths inside a file, too, --generate-manual the manual page, and \
+      --generate-language the texts of tables, to translate them.
 
       \(CommandStatus.help)
       """,

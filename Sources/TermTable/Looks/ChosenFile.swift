@@ -4,7 +4,7 @@ struct ChosenFile {
   let path: [UInt8]
 
   /// The most bytes that it can have.
-  private static let mostBytes = 65_536
+  var mostBytes = 65_536
 
   /// The reason why a file cannot be read.
   struct Unreadable: Error {
@@ -15,12 +15,12 @@ struct ChosenFile {
   func text() throws(Unreadable) -> String {
     let bytes: [UInt8]
     do throws(System.Failure) {
-      bytes = try System.contents(ofFile: path, limit: Self.mostBytes)
+      bytes = try System.contents(ofFile: path, limit: mostBytes)
     } catch {
       throw Unreadable(reason: error.reason)
     }
-    guard bytes.count <= Self.mostBytes else {
-      throw Unreadable(reason: "more than \(Self.mostBytes) bytes")
+    guard bytes.count <= mostBytes else {
+      throw Unreadable(reason: "more than \(mostBytes) bytes")
     }
     return String(decoding: bytes, as: UTF8.self)
   }

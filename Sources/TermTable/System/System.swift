@@ -105,6 +105,11 @@ enum System {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// True if there is something at a path.
+  static func exists(_ path: [UInt8]) -> Bool {
+    access(path.map { CChar(bitPattern: $0) } + [0], F_OK) == 0
+  }
+
   /// Reads a descriptor once.
   ///
   /// - Returns: The bytes; empty at the end, nil if a signal interrupted, or nothing waits.

@@ -69,7 +69,7 @@ enum CommandStatus {
 
   private static func statusOfTerminal(_ error: TerminalError) -> ExitCode {
     switch error {
-    case .unusableTheme, .unusableKeyMap: usage
+    case .unusableTheme, .unusableKeyMap, .unusableLanguage: usage
     case .cannotPrint: unwritable
     case .noTerminal, .unusable, .busy, .tooFewFiles, .tooFewThreads: unavailable
     }

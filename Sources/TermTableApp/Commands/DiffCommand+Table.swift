@@ -33,8 +33,9 @@ extension DiffCommand {
       FileOpener(EditingOptions()),
       overriding: Preferences.variables
     )
-    let application = preferences.application(of: ComparisonTable(comparison).table())
     do {
+      let texts = try LanguageChoice.ofEnvironment?.texts() ?? Texts()
+      let application = preferences.application(of: ComparisonTable(comparison).table(), texts)
       try await application.run()
     } catch {
       fail(error)

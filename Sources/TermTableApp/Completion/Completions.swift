@@ -28,7 +28,8 @@ import TermTable
     if let option = words.last.flatMap({ word in options.first { $0.names.contains(word) } }),
       option.takesValue
     {
-      return ([], option.takesFile)
+      let names = option.names.contains("--language") ? LanguageChoice.names : []
+      return (names.filter { $0.hasPrefix(line.last) }, option.takesFile)
     }
     let arguments = arguments(among: Array(words), options)
     if line.last.hasPrefix("-"), line.last != "-", !words.contains("--") {
@@ -80,7 +81,9 @@ struct CommandOption {
 
   var takesValue: Bool { value != nil }
   /// True if its value can be the name of a file.
-  var takesFile: Bool { names.contains("--theme") }
+  var takesFile: Bool { !Self.filed.isDisjoint(with: names) }
+
+  private static let filed: Set = ["--keys", "--language", "--theme"]
 
   /// Returns the options of a command.
   static func all(of command: any ParsableCommand.Type) -> [CommandOption] {

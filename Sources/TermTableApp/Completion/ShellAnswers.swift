@@ -5,7 +5,7 @@ import TermTable
 extension TermTableCommand {
   /// True if arguments may be a call that ``answersShell(_:)`` answers.
   nonisolated static func isForShell(_ arguments: [String]) -> Bool {
-    ["--complete", "--generate-completion-script", "--generate-manual"]
+    ["--complete", "--generate-completion-script", "--generate-language", "--generate-manual"]
       .contains(arguments.first ?? "")
   }
 
@@ -24,6 +24,9 @@ extension TermTableCommand {
         exit(withError: CommandStatus.usage)
       }
       Output.print(CompletionScript.text(for: shell, program: "termtable"))
+      Output.finishOrExit()
+    case "--generate-language":
+      Output.write(Array(Texts().languageFile.utf8))
       Output.finishOrExit()
     case "--generate-manual":
       Output.write(Array(ManualPage.text.utf8))

@@ -5,11 +5,14 @@ import TermTable
 // The look of tables: options win over variables, and these over the configuration file.
 
 extension OpenCommand {
-  /// Ends the program if the theme or the key map of an option cannot be used.
-  @MainActor func checkLook() {
+  /// Ends the program if the theme, the key map or the language that was asked for cannot be used.
+  ///
+  /// - Returns: The texts in the language that an option or the environment names.
+  @MainActor func checkedLook() -> Texts {
     do throws(TerminalError) {
       _ = try themeChoice?.theme()
       _ = try keyChoice?.keyMap()
+      return try (languageChoice ?? .ofEnvironment)?.texts() ?? Texts()
     } catch {
       fail(error)
     }
@@ -21,6 +24,10 @@ extension OpenCommand {
 
   private var keyChoice: KeyMapChoice? {
     keys.map { KeyMapChoice(bytes: $0.bytes, source: "--keys") }
+  }
+
+  private var languageChoice: LanguageChoice? {
+    language.map { LanguageChoice(bytes: $0.bytes, source: "--language") }
   }
 
   /// The options and variables that win over choices of the configuration file.
@@ -44,6 +51,7 @@ extension OpenCommand {
   @MainActor func application(
     _ table: Table,
     _ values: Configuration,
+    _ texts: Texts,
     linear isLinear: Bool?
   ) -> Application {
     var environment = Environment.current
@@ -53,6 +61,7 @@ extension OpenCommand {
       theme: Preferences.theme(of: values),
       keyMap: Preferences.keyMap(of: values) ?? .standard,
       usesMouse: !leavesMouse && values.usesMouse,
+      texts: texts,
       linear: isLinear,
       environment: themeChoice.map(environment.with(option:)) ?? environment
     )

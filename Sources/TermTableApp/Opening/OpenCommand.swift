@@ -28,6 +28,10 @@ struct OpenCommand: AsyncParsableCommand {
       auto and --encoding auto take that back. Printing, and commands such as get and set, depend on \
       their own options alone.
 
+      The language is that of --language, TERMTABLE_LANGUAGE, LC_ALL, LC_MESSAGES or LANG, if \
+      $XDG_CONFIG_HOME/termtable/languages has a file for it, such as de_AT.txt or de.txt; else \
+      English. termtable --generate-language prints the file to translate.
+
       Settings are kept in $XDG_CONFIG_HOME/termtable/config.toml; options and the variables \
       TERMTABLE_THEME, TERMTABLE_KEYS and TERMTABLE_LINEAR win over them. Recent files, unsaved \
       changes and old versions are in $XDG_STATE_HOME/termtable.
@@ -122,6 +126,17 @@ struct OpenCommand: AsyncParsableCommand {
   )
   var keys: FileName?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Use a language: the name of a file in $XDG_CONFIG_HOME/termtable/languages without .txt, or "
+        + "the path of a file.",
+      valueName: "name"
+    ),
+    transform: Arguments.name
+  )
+  var language: FileName?
+
   @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
@@ -143,7 +158,7 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    checkLook()
+    let texts = checkedLook()
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     if let problem = configuration.problem {
@@ -174,7 +189,7 @@ struct OpenCommand: AsyncParsableCommand {
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
       let table = await table(of: opened, preferences)
-      let application = application(table, configuration.values, linear: isLinear)
+      let application = application(table, configuration.values, texts, linear: isLinear)
       preferences.govern(application)
       try await show(application, preferences.opener)
       await configuration.settled()

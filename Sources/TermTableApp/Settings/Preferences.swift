@@ -35,12 +35,13 @@ import TermTable
   }
 
   /// Returns the program that shows a table with the choices of the file and of variables.
-  func application(of table: Table) -> Application {
+  func application(of table: Table, _ texts: Texts) -> Application {
     let application = Application(
       table,
       theme: Preferences.theme(of: file.values),
       keyMap: Preferences.keyMap(of: file.values) ?? .standard,
-      usesMouse: file.values.usesMouse
+      usesMouse: file.values.usesMouse,
+      texts: texts
     )
     govern(application)
     return application

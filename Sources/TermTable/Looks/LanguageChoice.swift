@@ -1,0 +1,99 @@
+import TableModel
+
+/// The language that a person asked for: the tag of a language, or the path of a file.
+package struct LanguageChoice: Equatable, Sendable {
+  /// A tag such as `de_AT`, or a path if it has a slash or a dot; the bytes of a path need not be
+  /// valid text.
+  var bytes: [UInt8]
+  /// The origin of the choice, such as `TERMTABLE_LANGUAGE`, with which an error message begins.
+  var source: String
+  /// True for a locale, which is English if there is no file.
+  var isLocale = false
+
+  package init(bytes: [UInt8], source: String) {
+    self.bytes = bytes
+    self.source = source
+  }
+
+  /// The language of the environment: that of `TERMTABLE_LANGUAGE`, else that of the locale for
+  /// messages (https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html#tag_08_02).
+  /// Empty variables count as unset.
+  package static var ofEnvironment: LanguageChoice? {
+    for variable in ["TERMTABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let bytes = System.bytes(of: variable), !bytes.isEmpty else { continue }
+      var choice = LanguageChoice(bytes: bytes, source: variable)
+      choice.isLocale = variable != "TERMTABLE_LANGUAGE"
+      return choice
+    }
+    return nil
+  }
+
+  /// The texts in this language.
+  ///
+  /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.
+  package func texts() throws(TerminalError) -> Texts {
+    do {
+      return try found(in: Self.folder)
+    } catch {
+      throw .unusableLanguage(error, from: source)
+    }
+  }
+
+  /// Reads the file of this language.
+  ///
+  /// - Parameter folder: The folder of language files; nil for none.
+  func found(in folder: [UInt8]?) throws(LanguageError) -> Texts {
+    let name = String(writingOut: bytes)
+    if !isLocale, name.contains("/") || name.contains(".") { return try read(bytes) }
+    let tags = Self.tags(of: name)
+    for tag in tags {
+      let path = folder.map { $0 + Array("/\(tag).txt".utf8) }
+      if let path, System.exists(path) { return try read(path) }
+    }
+    guard isLocale || tags.contains("en") else {
+      throw .unknown(name.printable, folder: folder.map { String(writingOut: $0).printable })
+    }
+    return Texts()
+  }
+
+  private func read(_ path: [UInt8]) throws(LanguageError) -> Texts {
+    let name = String(writingOut: path).printable
+    let text: String
+    do throws(ChosenFile.Unreadable) {
+      text = try ChosenFile(path: path, mostBytes: 1_000_000).text()
+    } catch {
+      throw .unreadable(path: name, reason: error.reason)
+    }
+    return try Texts(language: text, name: name)
+  }
+
+  /// Returns the tags of the files to look for: `de_AT.UTF-8` and `de-AT` are `de_AT` and `de`.
+  static func tags(of name: String) -> [String] {
+    let tag = String(name.prefix { $0 != "." && $0 != "@" }).replacing("-", with: "_")
+    guard !tag.isEmpty, tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else { return [] }
+    let language = String(tag.prefix { $0 != "_" })
+    return language == tag ? [tag] : [tag, language]
+  }
+
+  /// The names of the languages that have a file in the folder.
+  package static var names: [String] {
+    guard let folder, let path = String(validating: folder, as: UTF8.self),
+      // A folder that does not exist has none.
+      let entries = try? System.entries(ofFolder: path, atMost: 1000)
+    else { return [] }
+    let files = entries.filter { $0.name.hasSuffix(".txt") }
+    return files.map { String($0.name.dropLast(4)) }.sorted()
+  }
+
+  /// The folder of language files, `termtable/languages` in the configuration folder (XDG); nil if
+  /// the environment tells no folder.
+  static var folder: [UInt8]? {
+    let end = Array("/termtable/languages".utf8)
+    if let folder = System.bytes(of: "XDG_CONFIG_HOME"), folder.first == UInt8(ascii: "/") {
+      return folder + end
+    }
+    guard let home = System.bytes(of: "HOME"), home.first == UInt8(ascii: "/") else { return nil }
+    return home + Array("/.config".utf8) + end
+  }
+}

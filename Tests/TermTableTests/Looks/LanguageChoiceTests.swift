@@ -1,0 +1,45 @@
+import Foundation
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// The language that a person asks for.
+@Suite struct LanguageChoiceTests {
+  private func found(_ name: String, isLocale: Bool = false, in folder: URL?) throws -> String {
+    var choice = LanguageChoice(bytes: Array(name.utf8), source: "LANG")
+    choice.isLocale = isLocale
+    return try choice.found(in: folder.map { Array($0.path.utf8) }).hints.quit
+  }
+
+  @Test("P62 a language is found by its tag, or else by that without a country, or by a path")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in [("de", "Beenden"), ("de_AT", "Verlassen")] {
+      try Data("hints.quit = \(text)".utf8).write(to: folder.appending(path: "\(name).txt"))
+    }
+    try Data("hints.quit Beenden".utf8).write(to: folder.appending(path: "it.txt"))
+    for (name, isLocale, text) in [
+      ("de", false, "Beenden"), ("de_CH", false, "Beenden"), ("de-AT", false, "Verlassen"),
+      ("de_AT.UTF-8", true, "Verlassen"), ("de_CH.UTF-8@euro", true, "Beenden"),
+      ("C.UTF-8", true, "Quit"), ("fr_FR.UTF-8", true, "Quit"), ("en", false, "Quit"),
+      ("../de", true, "Quit"), ("", true, "Quit"),
+      (folder.appending(path: "de.txt").path, false, "Beenden"),
+    ] {
+      #expect(try found(name, isLocale: isLocale, in: folder) == text, "\(name)")
+      if name == "de_AT.UTF-8" { #expect(try found(name, isLocale: true, in: nil) == "Quit") }
+    }
+    #expect(throws: LanguageError.unknown("fr", folder: folder.path)) {
+      try found("fr", in: folder)
+    }
+    #expect(throws: LanguageError.unknown("fr", folder: nil)) { try found("fr", in: nil) }
+    let mistake = #expect(throws: LanguageError.self) {
+      try found("it_IT.UTF-8", isLocale: true, in: folder)
+    }
+    #expect(mistake?.description.hasSuffix("it.txt:1:12: expected =, found “Beenden”") == true)
+    let missing = #expect(throws: LanguageError.self) { try found("./none.txt", in: folder) }
+    #expect(missing?.description.hasPrefix("./none.txt: cannot be read (") == true)
+  }
+}
