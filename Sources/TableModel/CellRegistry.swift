@@ -72,12 +72,11 @@
 
   private static func missing(_ type: Any.Type) -> Cell {
     let name = String(describing: type)
+    let texts = ModelTexts.current.sections
+    let (problem, repair) = (texts.notRegistered(name), texts.registration(name))
     let lines = DrawnContent { _ in
-      [
-        TextLine("No cell is registered for “\(name)”", role: .error),
-        TextLine("Add registry.register(\(name).self) { model in Cell(…) }", role: .detail),
-      ]
+      [TextLine(problem, role: .error), TextLine(repair, role: .detail)]
     }
-    return .custom("No cell is registered for “\(name)”", content: lines)
+    return .custom(problem, content: lines)
   }
 }

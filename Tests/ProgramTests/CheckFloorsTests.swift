@@ -60,7 +60,7 @@ import Testing
       "Sources/TableModel/Controls/Control.swift": "public protocol Control {}\n",
       "Sources/TableModel/Planted.swift": "let it = Dial()\n",
       "Sources/TermTable/Table/Allowed.swift":
-        "let it: (any Control)? = nil  // no Dial\nlet name = \"Dial\"; struct Dials {}\n",
+        "let it: (any Control)? = nil  // no Dial\nlet name = \"a Dial\"; struct Dials {}\n",
     ])
     #expect(allowed == (0, ""))
   }
@@ -84,7 +84,7 @@ import Testing
     let allowed = try check([
       // Names in comments, texts and longer names, of a lower or the same folder, or private to a
       // file.
-      lower: "struct Lower {}  // Speaker\nlet it = \"Words\"; func useSpeakers(_: Hidden) {}\n",
+      lower: "struct Lower {}  // Speaker\nlet it = \"x Words\"; func useSpeakers(_: Hidden) {}\n",
       higher: "class Speaker { let it = Lower() }\nenum Words {}\nprivate enum Hidden {}\n",
     ])
     #expect(allowed == (0, ""))

@@ -27,19 +27,19 @@ struct DatePicker: Control {
         Cell.field(texts.wholeDate, value: value, format: .date(in: range))
       }
       Section(texts.changeBy) {
-        part("Day", texts.day, value, "\(value.value.weekdayName) \(value.value.day)") {
+        part("day", texts.day, value, "\(value.value.weekdayName) \(value.value.day)") {
           $0.adding(days: $1)
         }
-        part("Week", texts.week, value, weekText(of: value.value)) {
+        part("week", texts.week, value, weekText(of: value.value)) {
           $0.adding(days: $1.clampedMultiple(of: 7))
         }
-        part("Month", texts.month, value, value.value.monthName) { $0.adding(months: $1) }
-        part("Year", texts.year, value, "\(value.value.year)") {
+        part("month", texts.month, value, value.value.monthName) { $0.adding(months: $1) }
+        part("year", texts.year, value, "\(value.value.year)") {
           $0.adding(months: $1.clampedMultiple(of: 12))
         }
       }
     }
-    .focused(on: "Day")
+    .focused(on: "day")
   }
 
   /// The cell of a part of the date, which ← and → step.

@@ -82,7 +82,10 @@ struct FilePicker: Control {
   func open(_ folder: String, in navigation: any Navigation, focusing path: String) async {
     guard let reader = navigation as? any FolderReading else {
       // A test or another program stands for the navigation stack of an application.
-      content.value = FolderContent(path: folder, problem: "only an application can read it")
+      content.value = FolderContent(
+        path: folder,
+        problem: ModelTexts.current.controls.noApplication
+      )
       return list()
     }
     opened += 1

@@ -25,14 +25,16 @@ extension Session {
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   func fill(_ id: String, with text: String) -> String? {
     let table = stack.top
-    guard table.spot(of: id) != nil else { return "no row has the id “\(id)”" }
+    guard table.spot(of: id) != nil else { return texts.values.noRow(id) }
     carryOut(.focus(id, .nearest), of: table)
     settle()
-    guard let cell = table.focusedCell, cell.control != nil else { return "“\(id)” has no value" }
-    if case .disabled(let reason) = cell.availability {
-      return "“\(id)” is disabled" + (reason.map { ": \($0)" } ?? "")
+    guard let cell = table.focusedCell, cell.control != nil else {
+      return texts.values.rowHasNoValue(id)
     }
-    return fillFocusedRow(with: text).map { "“\(id)”: \($0)" }
+    if case .disabled(let reason) = cell.availability {
+      return texts.values.rowIsDisabled(id, reason)
+    }
+    return fillFocusedRow(with: text).map { texts.values.rowRefuses(id, $0) }
   }
 
   /// Sets the value of the focused row.

@@ -1,12 +1,7 @@
 extension Command {
   /// The part of the help that lists a command.
-  package enum Group: String, CaseIterable {
-    case row = "This row"
-    case table = "This table"
-    case moving = "Move"
-    case tables = "Other tables"
-    case text = "Text"
-    case program = "Program"
+  package enum Group: CaseIterable {
+    case row, table, moving, tables, text, program
   }
 
   /// The part of the help that lists the command.
