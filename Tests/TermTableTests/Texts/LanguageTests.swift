@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct LanguageTests {
   @Test("P62 the file of the English texts has each of them, and loads to the same texts")
   func roundTrip() throws {
-    let file = Texts.english.languageFile
+    let file = Texts().languageFile
     let names = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(names.count == LanguageEntry.all(of: Texts()).count)
     #expect(file.contains("\nhints.quit = Quit\n"))
@@ -18,7 +18,7 @@ import Testing
     let texts = try Texts(language: file, name: "en.txt")
     #expect(texts.languageFile == file)
     #expect(texts.rows.selected(3) == "3 selected")
-    #expect(texts.changes.notApplied("x") == Texts.english.changes.notApplied("x"))
+    #expect(texts.changes.notApplied("x") == Texts().changes.notApplied("x"))
   }
 
   @Test("P62 each text of a file takes the place of the English one")
@@ -35,7 +35,7 @@ import Testing
       _ = try Texts(language: entry.line, name: entry.name)
     }
     // Arguments that are not in the order of their first appearance.
-    let texts = Texts.english
+    let texts = Texts()
     #expect(texts.finding.noMatchesSoFar(3, true) == "No matches in 3 %")
     #expect(texts.model.controls.nothingToPick(.folders, true) == "All folders here are hidden")
     #expect(
@@ -68,7 +68,7 @@ import Testing
     stage.type("2")
     #expect(stage.screen.contains("Zeile 2 von 1"))
     #expect(texts.rows.selected(1) == "1 Zeile gewählt")
-    #expect(Texts.english.rows.selected(1) == "1 selected")
+    #expect(Texts().rows.selected(1) == "1 selected")
   }
 
   @Test("P62 a direction mark or another invisible character of a file does not reach the screen")
