@@ -9,7 +9,8 @@ import Testing
   final class Host: GoingHost {
     let changes = ModelChanges()
     let notices: Notices
-    private(set) var going: Going!
+    private let root: Level
+    private(set) lazy var going = Going(from: root, in: self, notices: notices, texts: Texts())
     var isHandling = true
     /// The sentences that were told.
     var told: [String] = []
@@ -28,11 +29,10 @@ import Testing
           marks: .unicode
         )
       }
-      let root = Level(root) { table in
+      self.root = Level(root) { table in
         let painter = CellPainter(columns: 80, marks: .unicode)
         return OpenTable(table, painter: painter, changes: changes, wake: {})
       }
-      going = Going(from: root, in: self, notices: notices, texts: Texts())
       settle()
     }
 
