@@ -18,8 +18,8 @@ import TableModel
   private var ownUseOfMouse: Bool
   /// The choice of marks for the next run.
   var ownMarks = MarksChoice.automatic
-  let texts: Texts
-  private let modelTexts: ModelTexts.Current
+  private(set) var texts: Texts
+  private var modelTexts: ModelTexts.Current
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.
@@ -211,6 +211,12 @@ import TableModel
       }.get()
     }
     _ = try await show()
+  }
+
+  /// Replaces the texts, before a run.
+  func speak(_ texts: Texts) {
+    self.texts = texts
+    modelTexts = ModelTexts.Current(texts.model) { SafeText($0).columns }
   }
 
   /// True if a run shows tables on a screen or says them, and does not print them.

@@ -33,6 +33,7 @@ extension Application {
     if await answersShell(arguments, name: name) { return }
     do throws(ProgramFailure) {
       let call = try ProgramCall(arguments)
+      try speak(call.language)
       if call.asksForHelp {
         for line in texts.program.help(name, title).split(
           separator: "\n",
@@ -56,6 +57,17 @@ extension Application {
         StandardError.print("\(name): \(sentence)".printable)
       }
       System.endProcess(status: error.status.rawValue)
+    }
+  }
+
+  /// Replaces the texts by those of the language that the person asked for, if they did.
+  private func speak(_ language: String?) throws(ProgramFailure) {
+    let option = language.map { LanguageChoice(bytes: Array($0.utf8), source: "--language") }
+    guard let choice = option ?? .ofPerson else { return }
+    do throws(TerminalError) {
+      speak(try choice.texts())
+    } catch {
+      throw ProgramFailure(.usage) { _ in "\(error)" }
     }
   }
 

@@ -18,10 +18,12 @@ struct ProgramCall {
   private(set) var prints = false
   private(set) var isLinear = false
   private(set) var asksForHelp = false
+  /// The language of the texts, or the path of its file; nil for that of the environment.
+  private(set) var language: String?
 
   /// The options, each with the name of its value; empty for an option without one.
   static let options = [
-    "--json", "--depth", "--answer", "--print", "--linear", "--help",
+    "--json", "--depth", "--answer", "--print", "--linear", "--language", "--help",
   ]
 
   /// Reads the words after the name of the program.
@@ -74,6 +76,11 @@ struct ProgramCall {
       }
       answers.append(title)
       given = nil
+    case "--language":
+      guard let tag = value(), !tag.isEmpty else {
+        throw ProgramFailure(.usage) { $0.expected(name, $0.languageTag) }
+      }
+      (language, given) = (tag, nil)
     default:
       let near = Self.options.filter { Array($0).editDistance(to: Array(name)) <= 2 }.first
       throw ProgramFailure(.usage) { $0.unknownOption(name, near) }

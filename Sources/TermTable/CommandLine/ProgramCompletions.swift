@@ -15,6 +15,9 @@ import TableModel
   func words(after line: ShellLine) async -> [String] {
     let before = Array(line.words.dropFirst())
     if ["--depth", "--answer"].contains(before.last ?? "") { return [] }
+    if before.last == "--language" {
+      return LanguageChoice.names.filter { $0.hasPrefix(line.last) }
+    }
     if line.last.hasPrefix("-"), !before.contains("--") {
       return ProgramCall.options.filter { $0.hasPrefix(line.last) }
     }

@@ -28,6 +28,9 @@ package struct LanguageChoice: Equatable, Sendable {
     return nil
   }
 
+  /// The language that a person asked for beyond their locale: that of `TERMTABLE_LANGUAGE`.
+  static var ofPerson: LanguageChoice? { ofEnvironment.flatMap { $0.isLocale ? nil : $0 } }
+
   /// The texts in this language.
   ///
   /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.

@@ -19,6 +19,8 @@ public struct ProgramTexts: Sendable, Decodable {
   public var number = "a number, 0 or more"
   /// The value of an option that names a button.
   public var title = "the title of a button"
+  /// The value of the option for the language.
+  public var languageTag = "the tag of a language, such as de, or the path of a language file"
   /// The value of a command that takes paths.
   public var paths = "the path of a row; the command list prints them"
   /// The value of a command that sets values.
@@ -111,6 +113,7 @@ public struct ProgramTexts: Sendable, Decodable {
       --answer TITLE    press this button of a question (set, do); once for each question
       --print           print the table as plain text
       --linear          write the tables line by line, for screen readers and scripts
+      --language NAME   show the texts of tables in a language: a tag such as de, or a file
       --help            print this help
       --generate-completion-script bash|zsh|fish
                         print the completions of a shell, to be installed where it looks for them
