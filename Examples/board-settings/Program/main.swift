@@ -4,7 +4,7 @@ import TermTable
 
 do {
   let board = try Board(file: "board.json") { try await Task.sleep(for: .milliseconds(100)) }
-  try await Application(boardTable(board)).run()
+  await Application(boardTable(board)).main()
 } catch {
   Application.fail("board-settings: \(error)")
 }

@@ -3,4 +3,4 @@ import FakeCustomers
 import TermTable
 
 let (table, beside) = browser(CustomerServer())
-try await Application(table, placement: .leading(columns: 50, beside: beside)).run()
+await Application(table, placement: .leading(columns: 50, beside: beside)).main()

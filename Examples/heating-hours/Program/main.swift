@@ -1,4 +1,4 @@
 import HeatingHoursTables
 import TermTable
 
-try await Application(heatingTable { .random(in: 0...100) }).run()
+await Application(heatingTable { .random(in: 0...100) }).main()

@@ -1,4 +1,4 @@
 import KitchenRadioTables
 import TermTable
 
-try await Application(radioTable()).run()
+await Application(radioTable()).main()

@@ -44,7 +44,7 @@ extension Application {
       } else if call.verb != nil {
         try await run(
           call,
-          print: { line throws(ProgramFailure) in try StandardOutput.printChecked(line.printable) },
+          print: { line throws(ProgramFailure) in try StandardOutput.printChecked(line) },
           tell: { StandardError.print("\(name): \($0)".printable) }
         )
       } else {
@@ -106,8 +106,10 @@ extension Application {
     let script = try script()
     defer { script.end() }
     if let path { try await script.open(path) }
+    let text = PlainText(script.session.stack.top.table, rows: 1000)
+    await text.load()
     do throws(TerminalError) {
-      try PlainText(script.session.stack.top.table, rows: 1000).print()
+      try text.print()
     } catch {
       throw ProgramFailure(.cannotPrint)
     }
@@ -142,11 +144,14 @@ extension StandardOutput {
   /// The number of lines since the last that were written out.
   @MainActor private static var buffered = 0
 
-  /// Prints a line, and finds out now and then whether anybody reads.
+  private static let isTerminal = System.isTerminal(System.standardOutput)
+
+  /// Prints a line, and finds out now and then whether anybody reads. On a terminal, nothing in it
+  /// drives it.
   ///
   /// - Throws: ``ProgramFailure`` if standard output takes no more.
   @MainActor fileprivate static func printChecked(_ line: String) throws(ProgramFailure) {
-    print(line)
+    print(isTerminal ? line.printable : line)
     buffered += 1
     guard buffered.isMultiple(of: 256), !flush() else { return }
     throw ProgramFailure(.cannotPrint)

@@ -28,10 +28,16 @@ extension Control {
 
   /// The titles of the values from which the control chooses; of a switch, on and off. Nil if any
   /// value can be typed, or is stepped to.
+  ///
+  /// Waits for options that are loaded.
   var options: [String]? {
-    if binding.value is Bool { return ["on", "off"] }
-    guard text == nil, let table = table(binding) else { return nil }
-    return table.optionRows.map(\.cell.text)
+    get async {
+      if binding.value is Bool { return ["on", "off"] }
+      guard text == nil, let table = table(binding) else { return nil }
+      // Without its options, the one that is chosen is known.
+      try? await table.loadOptions()
+      return table.optionRows.map(\.cell.text)
+    }
   }
 
   /// The titles of the rows that are selected in the control's table; nil for a control of another
@@ -49,15 +55,22 @@ extension Control {
   /// - Returns: Nil if it can only be known by trying.
   /// - Throws: The reason why no value has the text: ``InvalidText``, an error of the author's
   ///   format, or a ``ProgramFailure``.
-  func value(ofPlain text: String) throws -> Value? {
+  func value(ofPlain text: String) async throws -> Value? {
     if binding.value is Bool {
-      guard let isOn = Self.switches[text.lowercased()] else { throw noOption(text) }
+      guard let isOn = Self.switches[text.lowercased()] else {
+        throw noOption(text, of: ["on", "off"])
+      }
       return isOn as? Value
     }
     if let format = self.text { return try format.value(ofScripted: text) }
-    if let table = table(binding), !table.optionRows.isEmpty { return try picked(text) }
+    let value = Box(binding.value)
+    if let table = table(value.binding), !table.optionRows.isEmpty {
+      try await table.loadOptions()
+      try pick(text, in: table)
+      return value.value
+    }
     guard words(of: binding.value) != nil else { return nil }
-    guard let value = value(with: text) else { throw noOption(text) }
+    guard let value = self.value(with: text) else { throw noOption(text, of: steppedWords) }
     return value
   }
 
@@ -69,40 +82,38 @@ extension Control {
     ]
   }
 
-  private func noOption(_ text: String) -> ProgramFailure {
-    let options = options ?? []
+  private func noOption(_ text: String, of options: [String]) -> ProgramFailure {
     guard !options.isEmpty else { return ProgramFailure(.refused) { $0.isNoOption(text) } }
     let shown = options.prefix(20) + (options.count > 20 ? ["…"] : [])
     return ProgramFailure(.refused) { $0.isNoneOf(text, Array(shown)) }
   }
 
-  /// Returns the value after the rows with some titles, divided by commas, were picked in the table
-  /// of the control.
-  private func picked(_ text: String) throws -> Value {
-    var value = binding.value
-    let copy = Binding(get: { value }, set: { value = $0 })
-    guard let rows = table(copy)?.optionRows, let first = rows.first else { return value }
-    guard first.selection?.allowsSeveral == true else {
-      guard let row = rows.first(where: { $0.cell.text == text }) else { throw noOption(text) }
+  /// Picks the rows with some titles, divided by commas, in the table of the control.
+  private func pick(_ text: String, in table: Table) throws {
+    let rows = table.optionRows
+    let titles = rows.map(\.cell.text)
+    guard rows.first?.selection?.allowsSeveral == true else {
+      guard let row = rows.first(where: { $0.cell.text == text }) else {
+        throw noOption(text, of: titles)
+      }
       if let selection = row.selection {
         selection.set([row.id], isSelected: true)
       } else if case .run(let pick) = row.cell.action {
         pick(NoNavigation())
       }
-      return value
+      return
     }
-    let titles = text.split(separator: ",").map { String($0).trimmed }
-    if let unknown = titles.first(where: { title in !rows.contains { $0.cell.text == title } }) {
-      throw noOption(unknown)
+    let wanted = text.split(separator: ",").map { String($0).trimmed }
+    if let unknown = wanted.first(where: { !titles.contains($0) }) {
+      throw noOption(unknown, of: titles)
     }
     // Those that go make room for others.
     for isAdded in [false, true] {
       let changed = rows.filter {
-        titles.contains($0.cell.text) == isAdded && $0.selection?.contains($0.id) == !isAdded
+        wanted.contains($0.cell.text) == isAdded && $0.selection?.contains($0.id) == !isAdded
       }
       for row in changed { row.selection?.set([row.id], isSelected: isAdded) }
     }
-    return value
   }
 
   /// The value with some words that the control has after it was activated, or some steps up or
@@ -119,6 +130,23 @@ extension Control {
       }
     }
     return self.words(of: old) == words ? old : nil
+  }
+
+  /// The words of the values that the control has after some steps down and up, from the first on;
+  /// empty if there are too many to be told.
+  private var steppedWords: [String] {
+    let old = binding.value
+    let all = [-1, 1].map { direction in
+      var found: [Value] = []
+      while found.count <= 20, let next = stepped(by: direction * (found.count + 1)),
+        next != found.last, next != old
+      {
+        found.append(next)
+      }
+      return found
+    }
+    let values = all[0].reversed() + [old] + all[1].filter { !all[0].contains($0) }
+    return values.count > 20 ? [] : values.compactMap(words(of:))
   }
 
   /// The most steps to a value.
@@ -140,6 +168,19 @@ extension TextFormat {
 }
 
 extension Table {
+  /// Loads the options of a table in which a value is chosen, if they are loaded when it appears.
+  ///
+  /// - Throws: `InvalidText` with the reason why they cannot be loaded.
+  @MainActor fileprivate func loadOptions() async throws {
+    guard case .task(let load) = appearing else { return }
+    try await load(NoNavigation())
+    let failed = sections().lazy.flatMap { section in
+      (0..<section.rows.count).lazy.map { section.rows.cell(at: $0) }
+    }
+    .first(where: \.isRecord)
+    if let failed { throw InvalidText(CellWords(failed).title) }
+  }
+
   /// A row of the table of a control.
   struct OptionRow {
     let id: RowID

@@ -39,7 +39,8 @@ import TableModel
       guard let step = assignment.path.steps.last else { return [] }
       try await script.open(assignment.path.parent)
       let control = try script.row(step, of: assignment.path.parent).cell.control
-      return (control?.options ?? []).map { "\(assignment.path)=\($0)" }
+      let options = await control?.options ?? []
+      return options.map { "\(assignment.path)=\($0)" }
         .filter { $0.hasPrefix(word) }
     }
     let path = try RowPath(word)

@@ -6,7 +6,7 @@ import TableModel
   let call: ProgramCall
   /// The application whose tables are walked through.
   let application: Application
-  /// Prints a line on standard output.
+  /// Prints a line on standard output. Values of `get` are as they are, all others printable.
   let print: @MainActor (String) throws(ProgramFailure) -> Void
   /// Tells a person a sentence, on standard error.
   let tell: @MainActor (String) -> Void
@@ -51,7 +51,7 @@ import TableModel
   func row(at path: RowPath, in script: TableScript) async throws(ProgramFailure) -> ScriptedRow {
     guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
     try await script.open(path.parent)
-    return try script.row(step, of: path.parent)
+    return try await script.loadedRow(step, of: path.parent)
   }
 
   private func list() async throws(ProgramFailure) {
@@ -77,31 +77,43 @@ import TableModel
       }
       return
     }
-    // Tables are opened once the rows before them are printed.
+    // Tables are opened, and pages loaded, once the rows before them are printed.
     var position = 0
-    while let next = try printRows(of: path, after: &position, levels, in: script) {
-      try await list(path.appending(next), levels: levels - 1, in: script)
-      try await script.open(path)
+    while let stop = try printRows(of: path, after: &position, levels, in: script) {
+      switch stop {
+      case .table(let step):
+        try await list(path.appending(step), levels: levels - 1, in: script)
+        try await script.open(path)
+      case .page(let place): try await script.load(place, of: path)
+      }
     }
     for button in script.session.stack.top.listing.barButtons {
       try printRow(path.appending(.name(button.title)), title: button.title)
     }
   }
 
-  /// Prints rows up to one whose table is to be listed, too.
+  /// The row at which printing pauses.
+  private enum Stop {
+    /// Its table is to be listed, too.
+    case table(RowPath.Step)
+    /// It was not loaded yet.
+    case page(Place)
+  }
+
+  /// Prints rows up to one whose table is to be listed, too, or that was not loaded yet.
   ///
   /// - Parameter position: The number of rows that were passed.
-  /// - Returns: The step to that table; nil at the end.
+  /// - Returns: The row at which it stopped; nil at the end.
   private func printRows(
     of path: RowPath,
     after position: inout Int,
     _ levels: Int,
     in script: TableScript
-  ) throws(ProgramFailure) -> RowPath.Step? {
-    var next: RowPath.Step?
+  ) throws(ProgramFailure) -> Stop? {
+    var next: Stop?
     var number = 0
     let first = position
-    try script.forEachRow { row throws(ProgramFailure) in
+    let missing = try script.forEachRow { row throws(ProgramFailure) in
       number += 1
       guard number > first else { return true }
       let here = path.appending(row.step)
@@ -110,22 +122,24 @@ import TableModel
       for button in row.cell.buttons {
         try printRow(here.appending(.name(button.title)), title: button.title)
       }
-      if isOpened { next = row.step }
+      if isOpened { next = .table(row.step) }
       return !isOpened
     }
     position = number
-    return next
+    return next ?? missing.map { .page($0) }
   }
 
   private func printRow(_ path: RowPath, _ row: ScriptedRow) throws(ProgramFailure) {
     if call.printsJSON { return try print(JSONLine(path, row).text) }
     guard let value = row.value else { return try printRow(path, title: row.title) }
-    try print("\(path)=\(value)")
+    try print("\(path)=\(value)".printable)
   }
 
   /// Prints a row or a button without a value.
   private func printRow(_ path: RowPath, title: String) throws(ProgramFailure) {
-    guard call.printsJSON else { return try print("\(path)\t\(title)") }
+    guard call.printsJSON else {
+      return try print("\(path.description.printable)\t\(title.printable)")
+    }
     try print(JSONLine(path, title: title).text)
   }
 
@@ -135,7 +149,7 @@ import TableModel
     for (number, word) in call.words.enumerated() {
       let path = try RowPath(word)
       let row = try await row(at: path, in: script)
-      let facts = script.facts(about: row, at: path)
+      let facts = await script.facts(about: row, at: path)
       if call.printsJSON {
         let members = facts.map { "\($0.name.quotedAsJSON): \($0.text.quotedAsJSON)" }
         try print("{\(members.joined(separator: ", "))}")
@@ -144,7 +158,7 @@ import TableModel
         let width = 2 + (facts.map(\.name.count).max() ?? 0)
         for fact in facts {
           let name = fact.name + ":"
-          try print(name + String(repeating: " ", count: width - name.count) + fact.text)
+          try print(name + String(repeating: " ", count: width - name.count) + fact.text.printable)
         }
       }
     }
@@ -158,7 +172,7 @@ import TableModel
     for word in call.words {
       do {
         try await script.runAction(at: try RowPath(word))
-        for message in script.takeMessages() { try print(message) }
+        for message in script.takeMessages() { try print(message.printable) }
       } catch {
         script.takeMessages().forEach(tell)
         throw error

@@ -64,7 +64,7 @@ import TableModel
     guard let row = try? await row(of: assignment.path, in: script), row.cell.isEnabled,
       let control = row.cell.control
     else { return }
-    _ = try assignment.value(of: control)
+    _ = try await assignment.value(of: control)
   }
 
   private func row(
@@ -73,7 +73,7 @@ import TableModel
   ) async throws(ProgramFailure) -> ScriptedRow {
     guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
     try await script.open(path.parent)
-    return try script.row(step, of: path.parent)
+    return try await script.loadedRow(step, of: path.parent)
   }
 
   // MARK: - Setting
@@ -149,7 +149,7 @@ extension TableScript {
     of row: ScriptedRow,
     to assignment: RowAssignment
   ) async throws(ProgramFailure) {
-    let found = try assignment.value(of: control)
+    let found = try await assignment.value(of: control)
     let words = assignment.value
     var refusal: String?
     try await perform {
@@ -190,9 +190,9 @@ extension RowAssignment {
   /// Returns the value that a control has with the text; nil if it can only be known by trying.
   ///
   /// - Throws: ``ProgramFailure`` with the reason why it has none.
-  @MainActor func value<C: Control>(of control: C) throws(ProgramFailure) -> C.Value? {
+  @MainActor func value<C: Control>(of control: C) async throws(ProgramFailure) -> C.Value? {
     do {
-      return try control.value(ofPlain: value)
+      return try await control.value(ofPlain: value)
     } catch {
       let path = "\(path)"
       if let failure = error as? ProgramFailure {

@@ -22,6 +22,13 @@ import TableModel
     return control.plainValue
   }
 
+  /// True if the row was not loaded yet.
+  func isMissing(in listing: Listing) -> Bool {
+    guard let row = place.row else { return false }
+    if case .missing = listing.sections[place.section].rows.id(at: row) { return true }
+    return false
+  }
+
   /// True if the row is nothing that a person reads or uses.
   var isEmpty: Bool {
     if case .loading = cell.style { return true }
@@ -30,10 +37,14 @@ import TableModel
 }
 
 extension TableScript {
-  /// Passes the rows of the shown table to a function, one by one, until it returns false.
+  /// Passes the rows of the shown table to a function, one by one, until it returns false, or a row
+  /// was not loaded yet.
   ///
+  /// - Returns: The place of the row that was not loaded; nil if there was none.
   /// - Complexity: O(rows that are passed); the cell of each is made and dropped.
-  func forEachRow(_ body: (ScriptedRow) throws(ProgramFailure) -> Bool) throws(ProgramFailure) {
+  @discardableResult func forEachRow(
+    _ body: (ScriptedRow) throws(ProgramFailure) -> Bool
+  ) throws(ProgramFailure) -> Place? {
     var names: Set<String> = []
     var position = 0
     for (section, rows) in session.stack.top.listing.sections.map(\.rows).enumerated() {
@@ -41,13 +52,33 @@ extension TableScript {
         position += 1
         let id = rows.id(at: row)
         if case .appended = id { continue }
+        if case .missing = id { return .row(section, row) }
         if rows.height == 0 { continue }
         var step = RowPath.Step.position(position)
         if let name = id.name, names.insert(name).inserted { step = .name(name) }
         let found = ScriptedRow(place: .row(section, row), step: step, cell: rows.cell(at: row))
-        if !found.isEmpty, try !body(found) { return }
+        if !found.isEmpty, try !body(found) { return nil }
       }
     }
+    return nil
+  }
+
+  /// Returns the row of the shown table with an id or a position. Rows that were not loaded yet are
+  /// loaded, up to this one.
+  ///
+  /// - Parameter path: The path of the table, for the error.
+  /// - Throws: ``ProgramFailure`` if there is none; it names the nearest one.
+  func loadedRow(
+    _ step: RowPath.Step,
+    of path: RowPath
+  ) async throws(ProgramFailure) -> ScriptedRow {
+    while true {
+      let found = find(step)
+      if let found, !found.isMissing(in: session.stack.top.listing) { return found }
+      guard let missing = found?.place ?? firstMissing else { break }
+      try await load(missing, of: path)
+    }
+    return try row(step, of: path)
   }
 
   /// Returns the row of the shown table with an id or a position.
@@ -88,13 +119,23 @@ extension TableScript {
       case .position(let wanted):
         row = position < wanted && wanted <= position + rows.count ? wanted - position - 1 : nil
       case .name(let name):
-        row =
-          rows.index(of: .element(name))
-          ?? (0..<rows.count).first { rows.id(at: $0).name == name }
+        row = rows.index(of: .element(name)) ?? rows.index(named: name)
       }
       position += rows.count
       guard let row else { continue }
       return ScriptedRow(place: .row(section, row), step: step, cell: rows.cell(at: row))
+    }
+    return nil
+  }
+
+  /// The place of the first row that was not loaded yet; nil if there is none.
+  private var firstMissing: Place? {
+    let listing = session.stack.top.listing
+    for section in listing.pagedSections {
+      let rows = listing.sections[section].rows
+      for row in 0..<rows.count {
+        if case .missing = rows.id(at: row) { return .row(section, row) }
+      }
     }
     return nil
   }
@@ -114,6 +155,17 @@ extension RowPath.Step {
   /// The id without quotes, or the position.
   fileprivate var word: String {
     if case .name(let name) = self { name } else { description }
+  }
+}
+
+extension Rows {
+  /// Returns the number of the row whose id is written in this way; nil if there is none.
+  ///
+  /// - Complexity: O(rows) without making a cell of each; O(1) for rows by number, which have no
+  ///   ids.
+  fileprivate func index(named name: String) -> Int? {
+    if count > 0, case .number = id(at: 0) { return nil }
+    return (0..<count).first { id(at: $0).name == name }
   }
 }
 

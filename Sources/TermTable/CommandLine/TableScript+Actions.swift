@@ -4,7 +4,10 @@ import TableModel
 
 extension TableScript {
   /// The facts that `describe` prints of a row.
-  func facts(about row: ScriptedRow, at path: RowPath) -> [(name: String, text: String)] {
+  func facts(
+    about row: ScriptedRow,
+    at path: RowPath
+  ) async -> [(name: String, text: String)] {
     let cell = row.cell
     var facts = [("path", "\(path)"), ("title", row.title)]
     func add(_ name: String, _ text: String?) {
@@ -12,7 +15,7 @@ extension TableScript {
     }
     add("kind", kind(of: cell))
     add("value", row.value)
-    add("options", cell.control?.options?.joined(separator: ", "))
+    add("options", await cell.control?.options?.joined(separator: ", "))
     add("help", cell.help)
     if case .disabled(let reason) = cell.availability { add("disabled", reason ?? "yes") }
     add("required", cell.isRequired ? "yes" : nil)
@@ -38,7 +41,7 @@ extension TableScript {
       try refuse(button.availability, at: path)
       return try await perform { session.pressInBar(button) }
     }
-    let row = try row(step, of: path.parent)
+    let row = try await loadedRow(step, of: path.parent)
     try refuse(row.cell.availability, at: path)
     guard !row.cell.leadsOn else { throw ProgramFailure(.usage) { $0.isTable("\(path)") } }
     guard row.cell.action != nil else {

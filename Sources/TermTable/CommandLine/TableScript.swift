@@ -15,9 +15,9 @@ import TableModel
   /// The path of each open level, from the root on.
   private(set) var paths = [RowPath()]
 
-  /// The longest time in which a table is to read its values before its rows are used. What goes
-  /// on longer, such as a stream, is not waited for.
-  private static let loadingTime = Duration.seconds(10)
+  /// The pauses, of a millisecond or more, in which a table is to read its values before its rows
+  /// are used: about ten seconds. What goes on longer, such as a stream, is not waited for.
+  private static let loadingPauses = 10_000
 
   /// Opens the first table without a screen.
   ///
@@ -104,13 +104,23 @@ import TableModel
 
   /// Waits until the shown table has read its values, but not for ever.
   private func load() async throws(ProgramFailure) {
-    let end = ContinuousClock.now + Self.loadingTime
+    var pauses = 0
     var goesOn = true
     while goesOn {
       session.update()
       goesOn = try answersAlert()
-      if !goesOn, isLoading, ContinuousClock.now < end { goesOn = await pause() }
+      guard !goesOn, loadsPages || isLoading && pauses < Self.loadingPauses else { continue }
+      pauses += 1
+      goesOn = await pause()
     }
+  }
+
+  /// True while visible rows that are loaded in pages are on their way: their source says when it
+  /// fails.
+  private var loadsPages: Bool {
+    let listing = session.stack.top.listing
+    return session.outcome == nil
+      && listing.pagedSections.contains { listing.sections[$0].paging?.isLoading == true }
   }
 
   private var isLoading: Bool {
@@ -166,7 +176,7 @@ import TableModel
     if tabTitles?.contains(where: { last == .name($0) }) == true {
       return try await open(path)
     }
-    let row = try row(last, of: path.parent)
+    let row = try await loadedRow(last, of: path.parent)
     if row.cell.leadsOn, row.cell.isEnabled { return try await open(path) }
     focus(on: row)
     session.update()
@@ -179,7 +189,7 @@ import TableModel
       paths[paths.count - 1] = here
       return try await load()
     }
-    let row = try row(step, of: path)
+    let row = try await loadedRow(step, of: path)
     if case .disabled(let reason) = row.cell.availability {
       throw ProgramFailure(.refused) { $0.isDisabled(here.description, reason) }
     }
@@ -241,11 +251,29 @@ import TableModel
   }
 
   /// Moves the focus to a row of the shown table.
-  func focus(on row: ScriptedRow) {
+  func focus(on row: ScriptedRow) { focus(on: row.place) }
+
+  private func focus(on place: Place) {
     let table = session.stack.top
-    let spot = table.listing.spot(of: row.place)
+    let spot = table.listing.spot(of: place)
     table.move { $0.focus(on: spot.place, item: spot.tile) }
     session.settle()
+  }
+
+  /// Waits for the page of a row that was not loaded yet.
+  ///
+  /// - Parameter path: The path of the table, for the error.
+  /// - Throws: ``ProgramFailure`` with the error of the source.
+  func load(_ place: Place, of path: RowPath) async throws(ProgramFailure) {
+    focus(on: place)
+    try await load()
+    let sections = session.stack.top.listing.sections
+    guard let row = place.row, sections.indices.contains(place.section),
+      row < sections[place.section].rows.count,
+      case .missing = sections[place.section].rows.id(at: row)
+    else { return }
+    let error = CellWords(sections[place.section].rows.cell(at: row)).title
+    throw ProgramFailure(.no) { $0.refused(path.steps.isEmpty ? "." : "\(path)", error) }
   }
 
   // MARK: - Forms

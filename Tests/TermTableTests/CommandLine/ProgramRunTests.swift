@@ -26,6 +26,10 @@ private struct PiServer: Equatable {
   var isPublic = false
 }
 
+private struct Page: Identifiable {
+  let id: Int
+}
+
 private struct DiskIsFull: Error, CustomStringConvertible { let description = "the disk is full" }
 
 @MainActor private func table(_ machine: Pi) -> Table {
@@ -362,6 +366,19 @@ private struct Outcome {
     #expect(machine.erased)
   }
 
+  @Test("A value of segments is set by its title; another one is told the titles")
+  func segments() async {
+    let start = Box("Console")
+    let root = Table("Boot") {
+      Cell.segmented("Start", selection: start.binding, options: ["Desktop", "Console", "Rescue"])
+        .id("start")
+    }
+    #expect(await TermTableTests.run(["set", "start=Desktop"], on: root).status == 0)
+    #expect(start.value == "Desktop")
+    let refused = await TermTableTests.run(["set", "start=Moon"], on: root)
+    #expect(refused.status == 65 && refused.told.joined().contains("Desktop, Console, Rescue"))
+  }
+
   @Test("Rows of tabs have the title of the tab in their path")
   func tabs() async {
     let level = Box(1)
@@ -409,7 +426,58 @@ private struct Outcome {
       }
     }
     #expect(await TermTableTests.run(["get", "@900000000"], on: root).lines == ["899999999"])
-    #expect(made.value < 1_000)
+    #expect(await TermTableTests.run(["get", "nothing"], on: root).status == 64)
+    #expect(made.value < 20_000)
+  }
+
+  @Test("Rows that are loaded in pages are loaded as far as a command needs them")
+  func pages() async {
+    let asked = Box<[Range<Int>]>([])
+    let fails = Box(false)
+    func root() -> Table {
+      let rows = PagedRows<Page>(pageSize: 30) { request in
+        asked.value.append(request.rows)
+        try await Task.sleep(for: .milliseconds(1))
+        if fails.value, request.rows.lowerBound > 0 { throw DiskIsFull() }
+        return (request.rows.prefix(70 - request.rows.lowerBound).map(Page.init), nil)
+      }
+      return Table("Pages") { Section(paged: rows) { Cell("Page \($0.id)", detail: "\($0.id)") } }
+    }
+    let all = await TermTableTests.run(["list"], on: root())
+    #expect(all.lines == (0..<70).map { "\($0)=\($0)" } && all.status == 0)
+    asked.value = []
+    #expect(await TermTableTests.run(["get", "3"], on: root()).lines == ["3"])
+    #expect(asked.value == [0..<30])
+    #expect(await TermTableTests.run(["get", "61"], on: root()).lines == ["61"])
+    #expect(await TermTableTests.run(["get", "99"], on: root()).status == 64)
+    fails.value = true
+    let failed = await TermTableTests.run(["list"], on: root())
+    #expect(failed.lines.count == 30 && failed.status == 1)
+    #expect(failed.told.joined().contains("the disk is full"))
+  }
+
+  @Test("Options that are loaded are waited for")
+  func lateOptions() async {
+    let network = Box("Home")
+    let fails = Box(false)
+    let root = Table("Late") {
+      Cell.choice("Network", selection: network.binding) {
+        try await Task.sleep(for: .milliseconds(1))
+        if fails.value { throw DiskIsFull() }
+        return ["Home", "Office"]
+      }
+      .id("network")
+    }
+    let refused = await TermTableTests.run(["set", "network=Moon"], on: root)
+    #expect(refused.status == 65 && refused.told.joined().contains("Home, Office"))
+    #expect(await TermTableTests.run(["set", "network=Office"], on: root).status == 0)
+    #expect(network.value == "Office")
+    let facts = await TermTableTests.run(["describe", "network"], on: root).lines
+    #expect(facts.contains("options: Home, Office"))
+    fails.value = true
+    let failed = await TermTableTests.run(["set", "network=Home"], on: root)
+    #expect(failed.status == 65 && failed.told.joined().contains("the disk is full"))
+    #expect(network.value == "Office")
   }
 
   @Test("A path begins a run at its row, also behind tables that load")
