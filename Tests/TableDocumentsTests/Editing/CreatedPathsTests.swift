@@ -91,4 +91,30 @@ import Testing
       #expect(document.document.root?.child(at: index).text.whole == "7")
     }
   }
+
+  @Test("P29 A property list that does not exist begins with an empty dictionary")
+  func propertyList() async throws {
+    let document = try OpenFile.empty(at: Address(FileName("/none/new.plist")))
+    let path = DocumentPath([.init("server"), .init("port")])
+    try await document.apply(
+      document.current.adding(.number("80"), at: path, beyond: DocumentPath())
+    )
+    let text = String(decoding: try document.bytes.allBytes(), as: UTF8.self)
+    #expect(
+      text.hasSuffix(
+        """
+        <plist version="1.0">
+        <dict>
+        \t<key>server</key>
+        \t<dict>
+        \t\t<key>port</key>
+        \t\t<integer>80</integer>
+        \t</dict>
+        </dict>
+        </plist>
+
+        """
+      )
+    )
+  }
 }
