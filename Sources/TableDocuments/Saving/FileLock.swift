@@ -87,6 +87,27 @@ package final class FileLock {
     }
   }
 
+  /// Takes the lock of a file, and waits while another process has it; returns nil if there is no
+  /// place for locks.
+  ///
+  /// - Parameter patience: How long it waits.
+  /// - Throws: `.isHeld` if another process still has it then, `CancellationError`.
+  package static func awaited(
+    for name: FileName,
+    in state: StateFolder,
+    patience: Duration
+  ) async throws -> FileLock? {
+    let end = ContinuousClock.now + patience
+    while true {
+      do throws(Failure) {
+        return try ifPossible(for: name, in: state)
+      } catch {
+        guard .now < end else { throw error }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+  }
+
   /// Deletes the file of a lock whose process has ended without it.
   static func deleteAbandoned(_ path: FileName) {
     guard let descriptor = try? Descriptor(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK),

@@ -11,15 +11,7 @@ enum CommandSaving {
   /// - Parameter waits: True to wait for two seconds while something else has it.
   static func lock(_ file: FileName, waits: Bool) async throws -> FileLock? {
     guard let state = StateFolder.ofEnvironment else { return nil }
-    let end = ContinuousClock.now + patience
-    while true {
-      do throws(FileLock.Failure) {
-        return try FileLock.ifPossible(for: file, in: state)
-      } catch {
-        guard waits, .now < end else { throw error }
-        try await Task.sleep(for: .milliseconds(10))
-      }
-    }
+    return try await FileLock.awaited(for: file, in: state, patience: waits ? patience : .zero)
   }
 
   /// Saves a file that is locked; tells on standard error what cannot be kept, before and after.
