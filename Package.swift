@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "TableModel", targets: ["TableModel"]),
     .library(name: "TermTable", targets: ["TermTable"]),
     .library(name: "TermTableTesting", targets: ["TermTableTesting"]),
+    .library(name: "TableSettings", targets: ["TableSettings"]),
     // Programs of Examples are no products: they would replace a program of the same name in a
     // package that depends on this one.
     .executable(name: "termtable", targets: ["TermTableApp"]),
@@ -50,6 +51,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("yaml")]
     ),
     .target(name: "DocumentTables", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
+    .target(name: "TableSettings", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
     .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),
     .executableTarget(
       name: "TermTableApp",
@@ -263,14 +265,14 @@ let package = Package(
       name: "TermTableTests",
       dependencies: [
         "TableModel", "TermTable", "TermTableTesting", "Fuzzing", "TestSupport", "RatingsTables",
-        "CNcurses",
+        "CNcurses", "TableSettings",
       ]
     ),
     .testTarget(
       name: "TableDocumentsTests",
       dependencies: [
         "TableModel", "TermTable", "DocumentTables", "TableDocuments", "TermTableTesting",
-        "Fuzzing", "TestSupport", "SavingProgram", "TableSystem",
+        "Fuzzing", "TestSupport", "SavingProgram", "TableSystem", "TableSettings",
       ]
     ),
     .testTarget(

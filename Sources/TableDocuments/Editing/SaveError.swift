@@ -69,11 +69,12 @@ package enum SaveError: Error, Equatable, Sendable {
 
 /// A step of saving.
 package enum SaveStep: Sendable {
-  case finding, reading, writing, comparing, syncing, replacing
+  case finding, creatingFolder, reading, writing, comparing, syncing, replacing
 
   fileprivate var words: String {
     switch self {
     case .finding: "finding the file"
+    case .creatingFolder: "creating its folder"
     case .reading: "reading the file"
     case .writing: "writing the new bytes"
     case .comparing: "reading the new bytes back"

@@ -7,7 +7,7 @@ package enum NameFolding: Sendable {
   case beforePoint
 
   /// Returns a name in the case in which it is compared.
-  func folded(_ name: String) -> String {
+  package func folded(_ name: String) -> String {
     switch self {
     case .none: return name
     case .all: return name.lowercased()

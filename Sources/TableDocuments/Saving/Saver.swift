@@ -126,6 +126,15 @@ package struct Saver: Sendable {
     }
   }
 
+  /// Creates the folder of a file to create, with those around it, if they do not exist.
+  package func createFolder() throws(SaveError) {
+    do throws(SystemError) {
+      try StateFolder.create(name.separated.folder)
+    } catch {
+      throw .failed(.creatingFolder, error.reason)
+    }
+  }
+
   /// Keeps the old version; returns the reason if that fails.
   func keepVersion(_ old: Descriptor, _ target: SaveTarget) -> [SaveRemark] {
     guard let state else { return [.noVersion(StateFolder.isMissing)] }

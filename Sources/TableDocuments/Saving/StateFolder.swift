@@ -31,7 +31,8 @@ package struct StateFolder: Sendable {
     return folder
   }
 
-  private static func create(_ folder: FileName) throws(SystemError) {
+  /// Creates a folder that only the person can read, with those around it.
+  static func create(_ folder: FileName) throws(SystemError) {
     if folder.withCString({ mkdir($0, 0o700) }) == 0 { return }
     switch errno {
     case EEXIST: return
