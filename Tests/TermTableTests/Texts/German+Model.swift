@@ -89,6 +89,8 @@ extension German {
     (texts.warning, texts.error) = ("Warnung", "Fehler")
     (texts.nothingHere, texts.loadMore) = ("Hier ist nichts", "Mehr laden")
     texts.more = { "… und \($0) mehr" }
+    (texts.retry, texts.notLoaded) = ("Noch einmal", "Nicht geladen")
+    texts.pagesNotSorted = "Die Quelle dieser Zeilen sortiert nicht"
     (texts.add, texts.delete, texts.move) = ("Hinzufügen", "Löschen", "Verschieben")
     texts.comment = "Kommentieren"
     texts.mostAdded = { "Höchstens \($0)" }

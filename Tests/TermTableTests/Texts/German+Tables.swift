@@ -36,6 +36,9 @@ extension German {
 
   static let reasons: ReasonTexts = {
     var texts = ReasonTexts()
+    texts.notSortedBy = "Nach dieser Spalte geht es nicht"
+    texts.pagesNotSearched = "Die Quelle dieser Zeilen sucht nicht"
+    texts.notAllLoaded = "Nicht alle dieser Zeilen sind geladen"
     texts.firstTable = "Das ist die erste Tabelle"
     texts.nothingToSave = "Hier gibt es nichts zu sichern"
     texts.noChanges = "Nichts hat sich geändert"

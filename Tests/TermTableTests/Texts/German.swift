@@ -19,6 +19,7 @@ enum German {
     texts.model = model
     texts.spoken = spoken
     texts.linear = linear
+    texts.program = program
     return texts
   }()
 
