@@ -76,31 +76,10 @@ extension Session {
     guard isApplied || control.words(of: control.binding.value) != nil else {
       return [Command.toggle, .stepUp, .stepDown].contains { turn(by: $0, until: words) }
     }
-    guard let value = value(of: control, with: words) else { return false }
+    guard let value = control.value(with: words) else { return false }
     table.change(control, to: value, of: table.focusedRow, named: table.focusedCell?.text ?? "")
     return true
   }
-
-  /// The value with these words that a control has after it was activated, or some steps up or
-  /// down.
-  private func value<C: Control>(of control: C, with words: String) -> C.Value? {
-    let old = control.binding.value
-    if let value = control.activated(), control.words(of: value) == words { return value }
-    for direction in [1, -1] {
-      var last = old
-      for count in 1...Self.mostSteps {
-        guard let next = control.stepped(by: count * direction), next != last, next != old else {
-          break
-        }
-        if control.words(of: next) == words { return next }
-        last = next
-      }
-    }
-    return nil
-  }
-
-  /// The most steps to a value.
-  private static let mostSteps = 100_000
 
   /// Types a text into the focused field and takes it.
   private func type(_ text: String) -> String? {
@@ -158,12 +137,33 @@ extension Session {
   private func turn(by command: Command, until words: String) -> Bool {
     let table = stack.top
     var seen: Set<String> = []
-    while seen.count < Self.mostSteps, let now = table.focusedCell?.control?.words {
+    while seen.count < mostSteps, let now = table.focusedCell?.control?.words {
       if now == words { return true }
       guard seen.insert(now).inserted else { return false }
       carryOut(table.use(by: command, in: viewport), of: table)
       table.refresh()
     }
     return false
+  }
+}
+
+/// The most steps to a value.
+private let mostSteps = 100_000
+
+extension Control {
+  /// Returns the value with some words that the control has now, after it was activated, or some
+  /// steps up or down; nil if there is none.
+  func value(with words: String) -> Value? {
+    let old = binding.value
+    if let value = activated(), self.words(of: value) == words { return value }
+    for direction in [1, -1] {
+      var last = old
+      for count in 1...mostSteps {
+        guard let next = stepped(by: count * direction), next != last, next != old else { break }
+        if self.words(of: next) == words { return next }
+        last = next
+      }
+    }
+    return self.words(of: old) == words ? old : nil
   }
 }

@@ -44,7 +44,7 @@ extension Application {
       } else if call.verb != nil {
         try await run(
           call,
-          print: { line throws(ProgramFailure) in try StandardOutput.printChecked(line) },
+          print: StandardOutput.printing(),
           tell: { StandardError.print("\(name): \($0)".printable) }
         )
       } else {
@@ -141,19 +141,19 @@ extension Application {
 }
 
 extension StandardOutput {
-  /// The number of lines since the last that were written out.
-  @MainActor private static var buffered = 0
-
-  private static let isTerminal = System.isTerminal(System.standardOutput)
-
-  /// Prints a line, and finds out now and then whether anybody reads. On a terminal, nothing in it
-  /// drives it.
-  ///
-  /// - Throws: ``ProgramFailure`` if standard output takes no more.
-  @MainActor fileprivate static func printChecked(_ line: String) throws(ProgramFailure) {
-    print(isTerminal ? line.printable : line)
-    buffered += 1
-    guard buffered.isMultiple(of: 256), !flush() else { return }
-    throw ProgramFailure(.cannotPrint)
+  /// Returns a function that prints lines, and finds out now and then whether anybody reads. On a
+  /// terminal, nothing in them drives it.
+  @MainActor fileprivate static func printing()
+    -> @MainActor (String) throws(ProgramFailure) ->
+    Void
+  {
+    let isTerminal = System.isTerminal(System.standardOutput)
+    let lines = Box(0)
+    return { line throws(ProgramFailure) in
+      print(isTerminal ? line.printable : line)
+      lines.value += 1
+      guard lines.value.isMultiple(of: 256), !flush() else { return }
+      throw ProgramFailure(.cannotPrint)
+    }
   }
 }

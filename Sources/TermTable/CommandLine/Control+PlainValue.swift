@@ -116,22 +116,6 @@ extension Control {
     }
   }
 
-  /// The value with some words that the control has after it was activated, or some steps up or
-  /// down; nil if there is none.
-  func value(with words: String) -> Value? {
-    let old = binding.value
-    if let value = activated(), self.words(of: value) == words { return value }
-    for direction in [1, -1] {
-      var last = old
-      for count in 1...Self.mostSteps {
-        guard let next = stepped(by: count * direction), next != last, next != old else { break }
-        if self.words(of: next) == words { return next }
-        last = next
-      }
-    }
-    return self.words(of: old) == words ? old : nil
-  }
-
   /// The words of the values that the control has after some steps down and up, from the first on;
   /// empty if there are too many to be told.
   private var steppedWords: [String] {
@@ -148,9 +132,6 @@ extension Control {
     let values = all[0].reversed() + [old] + all[1].filter { !all[0].contains($0) }
     return values.count > 20 ? [] : values.compactMap(words(of:))
   }
-
-  /// The most steps to a value.
-  private static var mostSteps: Int { 100_000 }
 }
 
 extension TextFormat {

@@ -21,7 +21,7 @@ struct ProgramCall {
   /// The language of the texts, or the path of its file; nil for that of the environment.
   private(set) var language: String?
 
-  /// The options, each with the name of its value; empty for an option without one.
+  /// The options that are completed, and suggested for a mistyped one.
   static let options = [
     "--json", "--depth", "--answer", "--print", "--linear", "--language", "--help",
   ]

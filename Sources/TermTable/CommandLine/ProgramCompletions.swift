@@ -50,12 +50,11 @@ import TableModel
       return tabs.map { "\(parent.appending(.name($0)))." }.filter { $0.hasPrefix(word) }
     }
     var found: [String] = []
-    try script.forEachRow { row throws(ProgramFailure) in
-      if row.fits(verb) {
-        let path = parent.appending(row.step)
-        found += row.words(at: path, for: verb).filter { $0.hasPrefix(word) }
-      }
-      return found.count < Self.mostRows
+    var walk = RowWalk()
+    while found.count < Self.mostRows, case .row(let row)? = script.next(&walk) {
+      guard row.fits(verb) else { continue }
+      let path = parent.appending(row.step)
+      found += row.words(at: path, for: verb).filter { $0.hasPrefix(word) }
     }
     return found
   }

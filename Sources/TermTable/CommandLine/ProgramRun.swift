@@ -36,7 +36,7 @@ import TableModel
     defer { script.end() }
     for word in call.words {
       let path = try RowPath(word)
-      let row = try await row(at: path, in: script)
+      let row = try await script.row(at: path)
       guard let value = row.value else {
         let isTable = row.cell.leadsOn
         throw ProgramFailure(isTable ? .usage : .no) {
@@ -45,13 +45,6 @@ import TableModel
       }
       try print(call.printsJSON ? row.json : value)
     }
-  }
-
-  /// Opens the table of a row, and returns the row.
-  func row(at path: RowPath, in script: TableScript) async throws(ProgramFailure) -> ScriptedRow {
-    guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
-    try await script.open(path.parent)
-    return try await script.loadedRow(step, of: path.parent)
   }
 
   private func list() async throws(ProgramFailure) {
@@ -77,14 +70,12 @@ import TableModel
       }
       return
     }
-    // Tables are opened, and pages loaded, once the rows before them are printed.
-    var position = 0
-    while let stop = try printRows(of: path, after: &position, levels, in: script) {
-      switch stop {
-      case .table(let step):
-        try await list(path.appending(step), levels: levels - 1, in: script)
-        try await script.open(path)
-      case .page(let place): try await script.load(place, of: path)
+    var walk = RowWalk()
+    while let next = script.next(&walk) {
+      switch next {
+      case .row(let row):
+        try await list(row, at: path.appending(row.step), levels: levels, in: script)
+      case .missing(let place): try await script.load(place, of: path)
       }
     }
     for button in script.session.stack.top.listing.barButtons {
@@ -92,47 +83,34 @@ import TableModel
     }
   }
 
-  /// The row at which printing pauses.
-  private enum Stop {
-    /// Its table is to be listed, too.
-    case table(RowPath.Step)
-    /// It was not loaded yet.
-    case page(Place)
-  }
-
-  /// Prints rows up to one whose table is to be listed, too, or that was not loaded yet.
-  ///
-  /// - Parameter position: The number of rows that were passed.
-  /// - Returns: The row at which it stopped; nil at the end.
-  private func printRows(
-    of path: RowPath,
-    after position: inout Int,
-    _ levels: Int,
+  /// Prints a row and its buttons, and the rows of the table that it opens.
+  private func list(
+    _ row: ScriptedRow,
+    at path: RowPath,
+    levels: Int,
     in script: TableScript
-  ) throws(ProgramFailure) -> Stop? {
-    var next: Stop?
-    var number = 0
-    let first = position
-    let missing = try script.forEachRow { row throws(ProgramFailure) in
-      number += 1
-      guard number > first else { return true }
-      let here = path.appending(row.step)
-      let isOpened = row.cell.leadsOn && levels > 0 && row.cell.isEnabled && !row.cell.isLink
-      if !isOpened || row.value != nil { try printRow(here, row) }
-      for button in row.cell.buttons {
-        try printRow(here.appending(.name(button.title)), title: button.title)
-      }
-      if isOpened { next = .table(row.step) }
-      return !isOpened
+  ) async throws(ProgramFailure) {
+    let isOpened = row.cell.leadsOn && levels > 0 && row.cell.isEnabled && !row.cell.isLink
+    if !isOpened || row.value != nil { try printRow(path, row) }
+    for button in row.cell.buttons {
+      try printRow(path.appending(.name(button.title)), title: button.title)
     }
-    position = number
-    return next ?? missing.map { .page($0) }
+    guard isOpened else { return }
+    try await list(path, levels: levels - 1, in: script)
+    try await script.open(path.parent)
   }
 
   private func printRow(_ path: RowPath, _ row: ScriptedRow) throws(ProgramFailure) {
-    if call.printsJSON { return try print(JSONLine(path, row).text) }
-    guard let value = row.value else { return try printRow(path, title: row.title) }
-    try print("\(path)=\(value)".printable)
+    guard call.printsJSON else {
+      guard let value = row.value else { return try printRow(path, title: row.title) }
+      return try print("\(path)=\(value)".printable)
+    }
+    var members = [("path", "\(path)".quotedAsJSON), ("title", row.title.quotedAsJSON)]
+    if row.value != nil { members.append(("value", row.json)) }
+    if case .disabled(let reason) = row.cell.availability {
+      members.append(("disabled", reason.map(\.quotedAsJSON) ?? "true"))
+    }
+    try print(Self.object(members))
   }
 
   /// Prints a row or a button without a value.
@@ -140,7 +118,15 @@ import TableModel
     guard call.printsJSON else {
       return try print("\(path.description.printable)\t\(title.printable)")
     }
-    try print(JSONLine(path, title: title).text)
+    let members = [("path", "\(path)".quotedAsJSON), ("title", title.quotedAsJSON)]
+    try print(Self.object(members))
+  }
+
+  /// Returns an object of JSON in one line.
+  ///
+  /// - Parameter members: The names, which need no quoting, and the values as JSON.
+  private static func object(_ members: [(name: String, value: String)]) -> String {
+    "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
   }
 
   private func describe() async throws(ProgramFailure) {
@@ -148,11 +134,10 @@ import TableModel
     defer { script.end() }
     for (number, word) in call.words.enumerated() {
       let path = try RowPath(word)
-      let row = try await row(at: path, in: script)
+      let row = try await script.row(at: path)
       let facts = await script.facts(about: row, at: path)
       if call.printsJSON {
-        let members = facts.map { "\($0.name.quotedAsJSON): \($0.text.quotedAsJSON)" }
-        try print("{\(members.joined(separator: ", "))}")
+        try print(Self.object(facts.map { ($0.name, $0.text.quotedAsJSON) }))
       } else {
         if number > 0 { try print("") }
         let width = 2 + (facts.map(\.name.count).max() ?? 0)
@@ -205,28 +190,6 @@ import TableModel
       changes.takeMessages().forEach(tell)
       throw error
     }
-  }
-}
-
-/// A line of `list --json`.
-@MainActor private struct JSONLine {
-  let text: String
-
-  init(_ path: RowPath, _ row: ScriptedRow) {
-    var members = [("path", "\(path)".quotedAsJSON), ("title", row.title.quotedAsJSON)]
-    if row.value != nil { members.append(("value", row.json)) }
-    if case .disabled(let reason) = row.cell.availability {
-      members.append(("disabled", reason.map(\.quotedAsJSON) ?? "true"))
-    }
-    text = Self.object(members)
-  }
-
-  init(_ path: RowPath, title: String) {
-    text = Self.object([("path", "\(path)".quotedAsJSON), ("title", title.quotedAsJSON)])
-  }
-
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }
 }
 

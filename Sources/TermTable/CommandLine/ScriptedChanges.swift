@@ -61,19 +61,10 @@ import TableModel
     _ assignment: RowAssignment,
     in script: TableScript
   ) async throws(ProgramFailure) {
-    guard let row = try? await row(of: assignment.path, in: script), row.cell.isEnabled,
+    guard let row = try? await script.row(at: assignment.path), row.cell.isEnabled,
       let control = row.cell.control
     else { return }
     _ = try await assignment.value(of: control)
-  }
-
-  private func row(
-    of path: RowPath,
-    in script: TableScript
-  ) async throws(ProgramFailure) -> ScriptedRow {
-    guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
-    try await script.open(path.parent)
-    return try await script.loadedRow(step, of: path.parent)
   }
 
   // MARK: - Setting
@@ -87,7 +78,7 @@ import TableModel
     let form = script.pathOfForm
     let script =
       try form.map { path throws(ProgramFailure) in try self.script(for: path) } ?? script
-    let row = try await row(of: assignment.path, in: script)
+    let row = try await script.row(at: assignment.path)
     try script.refuse(row.cell.availability, at: assignment.path)
     guard let control = row.cell.control, row.cell.buttons.isEmpty else {
       throw ProgramFailure(.usage) { $0.hasNoValue("\(assignment.path)") }
@@ -97,7 +88,7 @@ import TableModel
     let old = control.restoring()
     if form == nil { undo.append(old) }
     try await script.set(control, of: row, to: assignment)
-    guard form == nil, let now = try? await self.row(of: assignment.path, in: script) else {
+    guard form == nil, let now = try? await script.row(at: assignment.path) else {
       return
     }
     // In a form, all rules are asked at the end.
@@ -119,7 +110,7 @@ import TableModel
     _ assignment: RowAssignment,
     in script: TableScript
   ) async throws(ProgramFailure) {
-    let row = try await row(of: assignment.path, in: script)
+    let row = try await script.row(at: assignment.path)
     try script.refuse(row.cell.availability, at: assignment.path)
     guard let control = row.cell.control else { return }
     try await script.set(control, of: row, to: assignment)

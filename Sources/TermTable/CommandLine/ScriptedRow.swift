@@ -36,31 +36,58 @@ import TableModel
   }
 }
 
+/// A walk over the rows of a table, from the first on.
+struct RowWalk {
+  fileprivate var section = 0
+  fileprivate var row = 0
+  /// The number of rows that were passed.
+  fileprivate var position = 0
+  /// The ids that were passed: only the first row with an id is named by it.
+  fileprivate var names: Set<String> = []
+
+  /// The row that a walk reaches.
+  enum Reached {
+    case row(ScriptedRow)
+    /// The row at a place was not loaded yet. The walk stays before it.
+    case missing(Place)
+  }
+}
+
 extension TableScript {
-  /// Passes the rows of the shown table to a function, one by one, until it returns false, or a row
-  /// was not loaded yet.
+  /// Goes to the next row of the shown table.
   ///
-  /// - Returns: The place of the row that was not loaded; nil if there was none.
-  /// - Complexity: O(rows that are passed); the cell of each is made and dropped.
-  @discardableResult func forEachRow(
-    _ body: (ScriptedRow) throws(ProgramFailure) -> Bool
-  ) throws(ProgramFailure) -> Place? {
-    var names: Set<String> = []
-    var position = 0
-    for (section, rows) in session.stack.top.listing.sections.map(\.rows).enumerated() {
-      for row in 0..<rows.count {
-        position += 1
-        let id = rows.id(at: row)
+  /// - Returns: The row; nil at the end.
+  /// - Complexity: O(1), and one cell for each row that is reached.
+  func next(_ walk: inout RowWalk) -> RowWalk.Reached? {
+    let sections = session.stack.top.listing.sections
+    while walk.section < sections.count {
+      let rows = sections[walk.section].rows
+      while walk.row < rows.count {
+        let place = Place.row(walk.section, walk.row)
+        let id = rows.id(at: walk.row)
+        if case .missing = id { return .missing(place) }
+        walk.row += 1
+        walk.position += 1
         if case .appended = id { continue }
-        if case .missing = id { return .row(section, row) }
         if rows.height == 0 { continue }
-        var step = RowPath.Step.position(position)
-        if let name = id.name, names.insert(name).inserted { step = .name(name) }
-        let found = ScriptedRow(place: .row(section, row), step: step, cell: rows.cell(at: row))
-        if !found.isEmpty, try !body(found) { return nil }
+        var step = RowPath.Step.position(walk.position)
+        if let name = id.name, walk.names.insert(name).inserted { step = .name(name) }
+        let row = ScriptedRow(place: place, step: step, cell: rows.cell(at: walk.row - 1))
+        if !row.isEmpty { return .row(row) }
       }
+      walk.section += 1
+      walk.row = 0
     }
     return nil
+  }
+
+  /// Opens the table of a row, and returns the row.
+  ///
+  /// - Throws: ``ProgramFailure`` if there is none.
+  func row(at path: RowPath) async throws(ProgramFailure) -> ScriptedRow {
+    guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
+    try await open(path.parent)
+    return try await loadedRow(step, of: path.parent)
   }
 
   /// Returns the row of the shown table with an id or a position. Rows that were not loaded yet are
@@ -89,14 +116,14 @@ extension TableScript {
     if let row = find(step) { return row }
     var nearest: (step: RowPath.Step, distance: Int)?
     if case .name(let name) = step {
+      var walk = RowWalk()
       var left = Self.mostCompared
-      try forEachRow { row throws(ProgramFailure) in
+      while left > 0, case .row(let row)? = next(&walk) {
         let distance = Array(name).editDistance(to: Array(row.step.word))
         if distance < nearest?.distance ?? (max(name.count, row.step.word.count) + 2) / 3 {
           nearest = (row.step, distance)
         }
         left -= 1
-        return left > 0
       }
     }
     throw ProgramFailure(.usage) { [nearest] in

@@ -41,7 +41,7 @@ extension TableScript {
       try refuse(button.availability, at: path)
       return try await perform { session.pressInBar(button) }
     }
-    let row = try await loadedRow(step, of: path.parent)
+    let row = try await row(at: path)
     try refuse(row.cell.availability, at: path)
     guard !row.cell.leadsOn else { throw ProgramFailure(.usage) { $0.isTable("\(path)") } }
     guard row.cell.action != nil else {

@@ -1,4 +1,5 @@
 import TableModel
+import TermTableTesting
 import Testing
 
 @testable import TermTable
@@ -398,10 +399,9 @@ private struct Outcome {
     #expect(await TermTableTests.run(rows, on: root).lines == ["of two", "4", "4"])
   }
 
-  @Test("Rows that a table loads when it appears are waited for")
-  func loading() async {
-    let names = Box<[String]>([])
-    let root = Table("Late") {
+  /// A table that leads to one that loads its rows.
+  private func late(_ names: Box<[String]>) -> Table {
+    Table("Late") {
       Cell.link("Inner") {
         Table("Inner") {
           Section(names.value, id: \.self) { Cell($0, detail: "loaded") }
@@ -413,6 +413,11 @@ private struct Outcome {
       }
       .id("inner")
     }
+  }
+
+  @Test("Rows that a table loads when it appears are waited for")
+  func loading() async {
+    let root = late(Box([]))
     #expect(await TermTableTests.run(["get", "inner.y"], on: root).lines == ["loaded"])
   }
 
@@ -480,48 +485,34 @@ private struct Outcome {
     #expect(network.value == "Office")
   }
 
-  @Test("A path begins a run at its row, also behind tables that load")
+  /// Shows a table, and goes to a row.
+  private func stage(_ root: Table, at path: String...) async throws -> Stage {
+    let stage = Stage(root, columns: 60, lines: 12)
+    let session = try #require(stage.application.session)
+    await stage.application.go(to: RowPath(path.map { .name($0) }), in: session)
+    return stage
+  }
+
+  @Test("A path begins a run at its row")
   func deepLink() async throws {
-    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 12))
-    let application = Application(
-      table(machine),
-      theme: nil,
-      keyMap: .standard,
-      terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
-      animates: false
-    )
-    let shown = Task {
-      _ = try? await application.show {
-        await application.go(to: RowPath([.name("system"), .name("zone")]), in: $0)
-      }
-    }
-    while !terminal.surface.description.contains("Hostname") { await Task.yield() }
-    while application.session?.stack.top.focusedCell?.text != "Zone" { await Task.yield() }
-    #expect(terminal.surface.text(ofLine: 0) == " ‹ Pi › System")
-    terminal.send([.key(.character("q"))])
-    _ = await shown.value
+    let stage = try await stage(table(machine), at: "system", "zone")
+    #expect(stage.line(0) == " ‹ Pi › System")
+    #expect(stage.focusedText?.contains("Zone") == true)
+    stage.press(.escape)
+    #expect(stage.focusedText?.contains("System") == true)
+  }
+
+  @Test("A path leads to a row that its table loads when it appears")
+  func lateLink() async throws {
+    let stage = try await stage(late(Box([])), at: "inner", "y")
+    #expect(stage.line(0) == " ‹ Late › Inner")
+    #expect(stage.focusedText?.contains("y") == true)
   }
 
   @Test("A path that leads nowhere begins at the last table that is there, and tells it")
   func brokenLink() async throws {
-    let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 12))
-    let application = Application(
-      table(machine),
-      theme: nil,
-      keyMap: .standard,
-      terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
-      animates: false
-    )
-    let shown = Task {
-      _ = try? await application.show {
-        await application.go(to: RowPath([.name("system"), .name("zon")]), in: $0)
-      }
-    }
-    while !terminal.surface.description.contains("system.zon:") { await Task.yield() }
-    #expect(terminal.surface.text(ofLine: 0) == " ‹ Pi › System")
-    terminal.send([.key(.character("q"))])
-    _ = await shown.value
+    let stage = try await stage(table(machine), at: "system", "zon")
+    #expect(stage.line(0) == " ‹ Pi › System")
+    #expect(stage.screen.contains("system.zon: no row has this id; did you mean system.zone?"))
   }
 }
