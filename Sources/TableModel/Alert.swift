@@ -37,6 +37,8 @@ public struct Alert {
   package var buttons: [Button]
   /// How the buttons are arranged.
   package var style: Style
+  /// True if a letter with which an answer begins presses that one and not “Cancel”.
+  package var cancelsByEscapeAlone: Bool
 
   /// An alert; if `buttons` lists none, it has the button OK.
   public init(
@@ -48,6 +50,7 @@ public struct Alert {
     self.title = title
     self.message = message
     self.style = style
+    cancelsByEscapeAlone = style == .menu
     let listed = buttons()
     self.buttons = listed.isEmpty ? [Button("OK", role: .cancel)] : listed
   }

@@ -52,34 +52,20 @@ extension Navigation {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answering = Answering(continuation, cell)
-        present(
-          Alert(title, message: message) {
-            for (title, role, answer) in answers {
-              let key = title.sharedLetter(with: cancel, among: answers.map(\.title))
-              Button(title, role: role, key: key) { answering.end(with: answer) }
-            }
-            Button(cancel, role: .cancel) { answering.end(with: nil) }
+        var alert = Alert(title, message: message) {
+          for (title, role, answer) in answers {
+            Button(title, role: role) { answering.end(with: answer) }
           }
-        )
+          Button(cancel, role: .cancel) { answering.end(with: nil) }
+        }
+        // An author does not see that “Cancel” is one of the buttons.
+        alert.cancelsByEscapeAlone = true
+        present(alert)
       }
       return cell.answer
     } onCancel: {
       Task { @MainActor in cell.end?() }
     }
-  }
-}
-
-extension String {
-  /// The first letter, if it is also that of “Cancel” and of no other answer; nil otherwise.
-  ///
-  /// As the key of the answer it presses that one: without a key, a letter with which two buttons
-  /// begin presses neither, and an author does not see that “Cancel” is one of them.
-  fileprivate func sharedLetter(with cancel: String, among titles: [String]) -> Character? {
-    let letter = first?.lowercased()
-    guard letter == cancel.first?.lowercased(),
-      titles.count(where: { $0.first?.lowercased() == letter }) == 1
-    else { return nil }
-    return letter?.first
   }
 }
 

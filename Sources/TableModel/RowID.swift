@@ -6,7 +6,7 @@ package enum RowID: Hashable {
   case element(AnyHashable)
   /// The position in the list of a listed cell without an id.
   case position(ListPosition)
-  /// The number of a row whose element was not loaded yet.
+  /// The number of a row whose element is not loaded yet.
   case missing(Int)
   /// The id of a row after those of the section, such as the row that loads more.
   case appended(AnyHashable)

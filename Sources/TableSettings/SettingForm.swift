@@ -1,7 +1,7 @@
 import TableDocuments
 import TableModel
 
-/// How values of a type stand in a file of settings.
+/// The way in which values of a type are read from a file of settings, and written to it.
 @MainActor struct SettingForm<Value: Equatable> {
   /// Returns the value that the file means; throws an error that describes what was expected.
   ///

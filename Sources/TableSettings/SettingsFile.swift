@@ -8,7 +8,7 @@ struct SettingChange {
   let value: NewValue?
 }
 
-/// What has become of changes.
+/// The result of changes.
 struct ChangedSettings {
   let values: SettingsValues
   let refused: [(DocumentPath, any Error)]
@@ -17,9 +17,9 @@ struct ChangedSettings {
 /// A file of settings, or one in memory: it is opened anew for each change, so that the changes of
 /// others stay.
 @MainActor final class SettingsFile {
-  /// How long a change waits for another program that edits the file.
+  /// The longest time that a change waits for another program that edits the file.
   private static let patience = Duration.seconds(2)
-  /// How often a change begins anew as something else has written the file meanwhile.
+  /// The most times that a change is tried, as something else may write the file meanwhile.
   private static let mostTries = 5
 
   let name: FileName
@@ -92,7 +92,7 @@ struct ChangedSettings {
   ///
   /// - Returns: The values of the file with the changes, and those of others; and the changes that
   ///   the file cannot have, with the reasons.
-  /// - Throws: Why the file cannot be read or saved.
+  /// - Throws: The reason why the file cannot be read or saved.
   func change(_ changes: [SettingChange]) async throws -> ChangedSettings {
     var tries = 1
     while true {

@@ -161,7 +161,7 @@ import TableModel
 
   /// Saves the values that were set. Those that the file cannot have are dropped.
   ///
-  /// - Throws: Why the file was not saved.
+  /// - Throws: The reason why the file was not saved.
   private func saveAll() async throws {
     isSaveDue = false
     let changes = unsaved

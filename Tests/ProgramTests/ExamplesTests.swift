@@ -75,11 +75,26 @@ extension Programs {
         refused.errors
           == "settings: network: “Moon” is no option; expected one of: Home, Office, Café 日本\n"
       )
+      let piped = try run(["sh", "-c", "echo Moon | '\(settings)' set network"])
+      #expect(piped.status == 65 && piped.errors == refused.errors)
       let unknown = try run([settings, "get", "nam\u{1B}e"])
       #expect(unknown.status == 64)
       #expect(unknown.errors == "settings: nam^[e: no row has this id; did you mean name?\n")
       #expect(try run([settings, "--help"]).output.contains("settings get PATH"))
       #expect(try run([settings, "do", "download"]).status == 0)
+    }
+
+    @Test("A36 The language of its commands is that of an option or a variable")
+    func language() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("de.txt", "program.hasNoAction = {path}: hat keine Aktion\n")
+      let settings = builtProgram("settings")
+      let option = try run([settings, "--language", file, "do", "@999"])
+      #expect(option.errors == "settings: @999: hat keine Aktion\n")
+      let environment = inheritedEnvironment.merging(["TERMTABLE_LANGUAGE": file]) { $1 }
+      #expect(try run([settings, "do", "@999"], environment: environment).errors == option.errors)
+      let wrong = try run([settings, "--language", "./none.txt", "list"])
+      #expect(wrong.status == 64 && wrong.errors.contains("./none.txt"))
     }
 
     @Test("A36 A list without an end stops when nobody reads it any more")

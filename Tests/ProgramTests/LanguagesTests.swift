@@ -22,6 +22,8 @@ extension Programs {
         (["--language", "en"], ["TERMTABLE_LANGUAGE": "de"], "Quit"),
         ([], ["TERMTABLE_LANGUAGE": folder.path("termtable/languages/de.txt")], "Beenden"),
         ([], ["LC_ALL": "de_DE.UTF-8"], "Beenden"), ([], ["LC_ALL": "fr_FR.UTF-8"], "Quit"),
+        ([], ["LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8", "LANG": "fr_FR.UTF-8"], "Beenden"),
+        ([], ["LC_ALL": "", "LC_MESSAGES": "", "LANG": "de_DE.UTF-8"], "Beenden"),
       ] as [([String], [String: String], String)] {
         var environment = environment
         environment["XDG_CONFIG_HOME"] = folder.path("")

@@ -57,7 +57,8 @@ import Testing
   private var section: Section { Section(paged: rows) { Cell($0.name) } }
 
   private func wait(until condition: @MainActor () -> Bool) async -> Bool {
-    for _ in 0..<20_000 where !condition() { try? await Task.sleep(for: .milliseconds(1)) }
+    let end = ContinuousClock.now + .seconds(600)
+    while !condition(), .now < end { try? await Task.sleep(for: .milliseconds(1)) }
     return condition()
   }
 
@@ -189,10 +190,38 @@ import Testing
     #expect(rows.total == 10)
     #expect(texts(0..<2) == ["item 99", "item 199"])
     #expect(source.requests.map(\.words) == ["", "99"])
+    rows.find("1", after: .seconds(600))
     rows.leave()
-    #expect(rows.words == "" && rows.total == nil)
+    #expect(!rows.isSearching && rows.words == "" && rows.total == nil)
     rows.show(0..<1)
     #expect(await wait { rows.total == 1_000 })
+  }
+
+  @Test("A search that fails shows the error in place of the rows, and is tried again by it")
+  func failingSearch() async {
+    rows.show(0..<5)
+    #expect(await wait { rows.total != nil })
+    source.fails = true
+    rows.find("9", after: .zero)
+    #expect(await wait { !rows.isSearching })
+    #expect(texts(0..<1) == ["\(Broken())"])
+    source.fails = false
+    rows.retry(at: 0)
+    #expect(await wait { rows.total == 100 })
+  }
+
+  @Test("A short last page is asked for again once there are more rows")
+  func growing() async {
+    source.items = (0..<25).map { Item(id: $0) }
+    rows.show(0..<5)
+    #expect(await wait { rows.total == 25 })
+    rows.show(20..<25)
+    #expect(await wait { rows[id: 24] != nil })
+    source.items = (0..<35).map { Item(id: $0) }
+    rows.show(10..<15)
+    #expect(await wait { rows.total == 35 })
+    rows.show(20..<30)
+    #expect(await wait { rows[id: 29] != nil })
   }
 
   @Test("The number of kept pages is bounded; the farthest go first")

@@ -126,7 +126,8 @@ package struct Saver: Sendable {
     }
   }
 
-  /// Creates the folder of a file to create, with those around it, if they do not exist.
+  /// Creates the folder of a file to create, and those around it, for the person alone, if they do
+  /// not exist.
   package func createFolder() throws(SaveError) {
     do throws(SystemError) {
       try StateFolder.create(name.separated.folder)

@@ -88,7 +88,7 @@
   /// - Parameter value: The binding for the cells of the table, in place of ``binding``.
   func table(_ value: Binding<Value>) -> Table?
 
-  /// The buttons of a control that stands alone in its cell (``Cell/Style-swift.enum/control``):
+  /// The buttons of a control that stands alone in its cell (``Cell/Style/control``):
   /// ← and → move between them, Enter presses one.
   var buttons: [Button] { get }
 

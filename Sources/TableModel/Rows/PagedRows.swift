@@ -41,7 +41,8 @@ import Observation
   @ObservationIgnored private var numbers: [Element.ID: Int] = [:]
   /// The rows that are visible.
   @ObservationIgnored private var shown = 0..<1
-  /// Counts the times that all rows were replaced.
+  /// The number of the last request for all rows, or of a cancel after it: earlier answers are
+  /// dropped.
   @ObservationIgnored private var turn = 0
 
   /// The most pages that are kept.
@@ -77,7 +78,7 @@ import Observation
 
   isolated deinit { cancel() }
 
-  /// The element with an id, if its page is there; nil otherwise. To set it shows its new value.
+  /// The element with an id, if its page is there; nil otherwise. Setting it shows the new value.
   public subscript(id id: Element.ID) -> Element? {
     get { numbers[id].flatMap(element(at:)) }
     set {
@@ -304,14 +305,12 @@ extension PagedRows: PagedSource {
       }
     }
   }
-
-  package var knownTotal: Int? { total }
 }
 
 /// The rows of a section that are loaded in pages, as the front end sees them.
 @MainActor package protocol PagedSource: AnyObject {
   /// The number of all rows; nil as long as it is not known.
-  var knownTotal: Int? { get }
+  var total: Int? { get }
   /// True if the source finds words.
   var findsWords: Bool { get }
   /// The words that the rows have, or that are searched for; empty for all rows.
@@ -339,7 +338,7 @@ extension PagedRows: PagedSource {
 }
 
 /// The rows of a section that are loaded in pages.
-private struct PageRows<Element: Identifiable & Sendable>: RowSource {
+private struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
   let paged: PagedRows<Element>
   let count: Int
   let makeCell: @MainActor (Element) -> Cell
@@ -405,7 +404,7 @@ extension Section {
     footer: String? = nil,
     cell: @escaping @MainActor (Element) -> Cell
   ) {
-    let source = PageRows(paged: rows, count: rows.count, makeCell: cell)
+    let source = PagedRowSource(paged: rows, count: rows.count, makeCell: cell)
     self.init(header: header, footer: footer, rows: Rows(source))
     paging = rows
   }

@@ -155,9 +155,23 @@ struct InsertedRows: RowWrapper {
 
   /// The search of the rows above the control's table.
   func search(for query: FindQuery) -> (any RowSearch)? {
-    base.search(for: query).map { search in
-      MappedSearch(search: search, numbers: Array(0..<inner.lowerBound))
+    base.search(for: query).map {
+      FirstRowsSearch(search: $0, count: min($0.count, inner.lowerBound))
     }
+  }
+}
+
+/// The search of the first rows, which keep their numbers.
+private struct FirstRowsSearch: RowSearch {
+  let search: any RowSearch
+  let count: Int
+
+  func search(
+    _ rows: Range<Int>,
+    header: String,
+    until end: ContinuousClock.Instant
+  ) -> SearchedRows {
+    search.search(rows, header: header, until: end)
   }
 }
 

@@ -6,7 +6,7 @@
 /// 1. The rows are numbered from 0. All facets of a row are asked for by its number.
 /// 2. The answers stay the same while the section is listed.
 @MainActor protocol RowSource {
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { get }
   /// The number of last rows that are not the section's own, such as “Load more”.
   var appended: Int { get }

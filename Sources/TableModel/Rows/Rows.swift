@@ -36,7 +36,7 @@
     self.init(ElementRows(elements, identity: identity, cell: cell))
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { source.count }
   /// The number of last rows that are not the section's own, such as “Load more”.
   package var appended: Int { source.appended }

@@ -34,7 +34,6 @@ extension Glossary: LoadableText where Text: GlossaryText {
   }
 
   package func loaded(_ lines: [LanguageLine]) throws(LanguageError) -> Glossary {
-    guard !lines.isEmpty else { return self }
     var texts: [String: Text] = [:]
     for line in lines { texts[line.name] = Text(inLanguageFile: line.text) }
     var glossary = self
@@ -70,9 +69,7 @@ extension String?: GlossaryText {
 /// Words with commas between them.
 extension [String]: GlossaryText {
   package init(inLanguageFile text: String) {
-    self = text.split(separator: ",").map { word in
-      String(word.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    self = text.split(separator: ",").map { String($0).trimmed }
   }
 
   package var inLanguageFile: String { joined(separator: ", ") }

@@ -16,6 +16,7 @@ package struct LanguageFile: Sendable {
   private let name: String
   /// The lines by the names of their texts.
   private let lines: [String: LanguageLine]
+  private let plurals: PluralRule
 
   /// Reads a language file.
   ///
@@ -36,12 +37,8 @@ package struct LanguageFile: Sendable {
       if line.key == Self.tagKey { tag = line.text } else { lines[line.key] = line }
     }
     self.name = name
-    let plurals = PluralRule(language: tag)
-    self.lines = lines.mapValues { line in
-      var line = line
-      line.plurals = plurals
-      return line
-    }
+    self.lines = lines
+    plurals = PluralRule(language: tag)
   }
 
   /// The name of the line with the tag of the language.
@@ -51,7 +48,7 @@ package struct LanguageFile: Sendable {
   ///
   /// - Parameters:
   ///   - english: The texts in English.
-  ///   - path: What the names of the texts begin with, such as `documents`.
+  ///   - path: The beginning of the names of the texts, such as `documents`; empty for none.
   /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for a text that is wrong.
   package func texts<Texts: Decodable>(
     _ english: Texts,
@@ -94,6 +91,7 @@ package struct LanguageFile: Sendable {
     for entry in english.entries {
       guard var line = lines[entry.name.isEmpty ? path : "\(path).\(entry.name)"] else { continue }
       line.name = entry.name
+      line.plurals = plurals
       found.append(line)
     }
     return found.isEmpty ? english : try english.loaded(found)
@@ -117,7 +115,7 @@ package struct LanguageEntry: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - texts: A struct of texts.
-  ///   - path: What the names of the texts begin with, such as `documents`.
+  ///   - path: The beginning of the names of the texts, such as `documents`; empty for none.
   package static func all(of texts: Any, at path: String = "") -> [LanguageEntry] {
     if let text = texts as? any LoadableText {
       return text.entries.map { entry in
@@ -141,7 +139,7 @@ package struct LanguageEntry: Equatable, Sendable {
 
 /// A property whose text a language file can have.
 package protocol LoadableText: Sendable {
-  /// What it says now: one entry without a name, or several with names.
+  /// The text as it is now: one entry without a name, or several with names.
   var entries: [LanguageEntry] { get }
   /// Returns the text of some lines, at least one, whose names are those of the entries.
   func loaded(_ lines: [LanguageLine]) throws(LanguageError) -> Self

@@ -16,8 +16,11 @@ public struct ModelTexts: Sendable, Decodable {
   /// The texts in English.
   package init() {}
 
+  /// The texts in English, made once: their templates are read for them.
+  package static let english = ModelTexts()
+
   /// The texts of the application that is composing, showing or answering.
-  @TaskLocal package static var current = Current(ModelTexts())
+  @TaskLocal package static var current = Current(.english)
 
   /// Texts that count. A reference, so that reading one text copies no others.
   package final class Current: Sendable {

@@ -7,7 +7,7 @@
 /// A language file has another template for it (`PhraseTemplate`).
 @propertyWrapper public struct Phrase<each Argument>: Sendable {
   /// The template, which counts until a function takes its place.
-  package private(set) var template: PhraseTemplate
+  private var template: PhraseTemplate
   private let values: @Sendable (repeat each Argument) -> [PhraseValue]
   private var own: Own?
 
@@ -59,7 +59,6 @@ extension Phrase: LoadableText {
     if let mistake = phrase.template.mistake(comparedWith: template) {
       throw line.error(at: mistake.offset, mistake.expected)
     }
-    phrase.own = nil
     return phrase
   }
 }

@@ -9,7 +9,7 @@ extension PhraseArgument where Self: Error & CustomStringConvertible {
 
 /// An argument of a text, as a template sees it.
 package struct PhraseValue: Sendable {
-  /// What `{name}` shows.
+  /// The text that `{name}` shows.
   package var text: String
   /// The number that a plural asks for; nil if the argument is none.
   package var number: Int?

@@ -102,7 +102,7 @@ private struct PhraseFiller {
     return whole.parts.first { $0.name == part }?.value
   }
 
-  /// - Parameter item: What `#` shows; nil outside of a plural and of items.
+  /// - Parameter item: The value that `#` shows; nil outside of a plural and of items.
   func text(of parts: [PhraseParser.Part], item: PhraseValue?) -> String {
     var text = ""
     for part in parts {

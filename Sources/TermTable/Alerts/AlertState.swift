@@ -80,8 +80,7 @@ struct AlertState {
     if let button = alert.buttons.first(where: { $0.key == character }) { return button }
     let wanted = character.lowercased()
     var fitting = alert.buttons.filter { $0.title.first?.lowercased() == wanted }
-    // In a menu a letter means a choice, as Esc cancels.
-    if alert.style == .menu, fitting.count > 1 { fitting.removeAll { $0.role == .cancel } }
+    if alert.cancelsByEscapeAlone, fitting.count > 1 { fitting.removeAll { $0.role == .cancel } }
     return fitting.count == 1 ? fitting.first : nil
   }
 }

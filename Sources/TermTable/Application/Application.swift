@@ -265,7 +265,10 @@ import TableModel
   }
 
   /// Opens the terminal and draws the first frame.
-  package func start() throws(TerminalError) {
+  package func start() throws(TerminalError) { _ = try started() }
+
+  /// Opens the terminal, draws the first frame, and returns the run.
+  func started() throws(TerminalError) -> Session {
     guard !terminal.isOpen else { throw .busy }
     // An unusable theme is reported before the terminal is touched.
     let theme = try environment.theme(of: ownTheme)
@@ -273,14 +276,9 @@ import TableModel
     try terminal.open { [weak self] events in
       self?.speaking { self?.session?.handle(events) }
     }
-    session = speaking { session(theme, keyMap) }
+    let session = speaking { self.session(theme, keyMap) }
+    self.session = session
     update()
-  }
-
-  /// Opens the terminal, draws the first frame, and returns the run.
-  func started() throws(TerminalError) -> Session {
-    try start()
-    guard let session else { throw .busy }
     return session
   }
 
@@ -315,6 +313,7 @@ import TableModel
     ModelTexts.$current.withValue(modelTexts, operation: body)
   }
 
+  /// Lets the texts of controls be those of this application while `body` runs, which takes time.
   func speaking<Failure: Error>(
     _ body: () async throws(Failure) -> Void
   ) async throws(Failure) {

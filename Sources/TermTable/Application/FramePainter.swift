@@ -129,10 +129,11 @@ import TableModel
   private var number: String {
     guard let place = table.focusedPlace, let row = place.row, !visible.showsAll else { return "" }
     let above = listing.shown[place.section].rowsAbove + row
-    let isOpen = listing.pagedSections.contains {
-      listing.sections[$0].paging?.knownTotal == nil
+    // A section whose end is not known has one row more, which loads it.
+    let open = listing.pagedSections.count {
+      !listing.isFolded($0) && listing.sections[$0].paging?.total == nil
     }
-    return "\(above + 1)/\(isOpen ? "\(listing.totalRows - 1)+" : "\(listing.totalRows)")"
+    return "\(above + 1)/\(listing.totalRows - open)\(open > 0 ? "+" : "")"
   }
 
   private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {

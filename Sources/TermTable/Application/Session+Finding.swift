@@ -37,7 +37,6 @@ extension Session {
   /// Goes on with the search of the shown table between keys.
   func continueSearch() {
     let table = stack.top
-    table.search.showFirstAnswer(in: viewport)
     guard table.search.mustGoOn else { return }
     table.search.goOn(
       in: Search.Run(

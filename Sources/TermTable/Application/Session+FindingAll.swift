@@ -18,8 +18,8 @@ extension Session {
     )
     let edition = Box(0)
     finder.search(for: Search.shortTime)
-    going.push(table(of: finder, edition, text: prompt.editor.text), isOfRow: false)
-    stack.top.service = .results(TreeSearch(finder: finder, edition: edition))
+    let results = ServiceTable.results(TreeSearch(finder: finder, edition: edition))
+    going.push(table(of: finder, edition, text: prompt.editor.text), as: results)
     continueTreeSearch()
   }
 

@@ -67,39 +67,30 @@ extension Session {
   /// Fits the shown table to its content and the size of the terminal, then runs its hooks.
   func settle() {
     fit()
+    if stack.top.search.showFirstAnswer(in: viewport) { fit() }
     if runHooks() { fit() }
     let isSeen = outcome == nil && !programs.isRunning && linear == nil
     clock.follow(isSeen ? stack.top : nil)
     continueSearch()
     if stack.top.treeSearch != nil { continueTreeSearch() }
+    let columns = stack.top.listing.recordColumns
+    if columns.exist, linear == nil { columns.fit(to: visibleParts) }
   }
 
   func fit() {
     stack.top.refresh()
     // The size of a popup depends on the listed rows.
-    let layout = layout
-    stack.top.settle(
-      painter: screen.painter(for: layout.table, marks: marks),
-      viewport: layout.table
-    )
-    if stack.top.typing.followFocus() {
+    let size = layout.table
+    let painter = screen.painter(for: size, marks: marks)
+    stack.top.settle(painter: painter, viewport: size)
+    func fitAgain() {
       stack.top.refresh()
-      stack.top.settle(
-        painter: screen.painter(for: layout.table, marks: marks),
-        viewport: layout.table
-      )
+      stack.top.settle(painter: painter, viewport: size)
     }
+    if stack.top.typing.followFocus() { fitAgain() }
     notices.say(stack.top.typing.takeRefusal())
-    if stack.top.collapseIfLeft() {
-      stack.top.refresh()
-      stack.top.settle(
-        painter: screen.painter(for: layout.table, marks: marks),
-        viewport: layout.table
-      )
-    }
-    if stack.top.form.exists { stack.top.form.noteChanges(in: visibleParts) }
-    let columns = stack.top.listing.recordColumns
-    if columns.exist, linear == nil { columns.fit(to: visibleParts) }
+    if stack.top.collapseIfLeft() { fitAgain() }
+    stack.top.form.noteChanges(in: visibleParts)
     startChecks(of: stack.top)
     for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
     going.offer(lost: stack.top.typing.takeLost())

@@ -1,6 +1,6 @@
 import TableModel
 
-// What the commands `describe` and `do` need of a row.
+// The parts of a row that the commands `describe` and `do` use.
 
 extension TableScript {
   /// The facts that `describe` prints of a row.

@@ -361,8 +361,9 @@ extension Search {
 
   /// Shows the table as it was before the search, with the search before it.
   private func restore(_ origin: FindOrigin) {
-    askSources(for: origin.words, after: .zero)
     if let finder = origin.finder { begin(finder, from: wholePlace(of: origin)) } else { end() }
+    // The end of a search asks the sources for all rows.
+    if !origin.words.isEmpty { askSources(for: origin.words, after: .zero) }
     if listing.folds != origin.folds {
       listing.folds = origin.folds
       table.listAgain()
@@ -403,17 +404,20 @@ extension Search {
   }
 
   /// Moves the focus to the first row that a source has found, once it has answered.
-  func showFirstAnswer(in viewport: Viewport<Listing>) {
+  ///
+  /// - Returns: True if the focus has moved.
+  func showFirstAnswer(in viewport: Viewport<Listing>) -> Bool {
     guard isOfSources, awaitsMatch, !sources.contains(where: \.isSearching),
       let section = listing.pagedSections.first(where: { listing.sections[$0].rows.count > 0 })
-    else { return }
+    else { return false }
     movesBeforeMatch = nil
     table.jump(in: viewport) { $0.focus(on: .row(section, 0)) }
+    return true
   }
 
   private var statusOfSources: FindStatus? {
     guard !wordsOfSources.isEmpty else { return nil }
-    let totals = sources.compactMap(\.knownTotal)
+    let totals = sources.compactMap(\.total)
     let isWaiting = sources.contains(where: \.isSearching) || totals.count < sources.count
     let focus = sources.count == 1 ? table.focusedPlace : nil
     let isMatch = focus.map { listing.pagedSections.contains($0.section) } ?? false

@@ -7,7 +7,7 @@ import TableModel
     let value: AnyHashable
     var task: Task<Void, Never>?
     var isRunning = true
-    /// What is wrong with the value; nil while it is not known, or for nothing.
+    /// The problem of the value; nil for none, or while the rule runs.
     var problem: String?
 
     init(_ value: AnyHashable) { self.value = value }
@@ -36,7 +36,7 @@ import TableModel
     ended: @escaping @MainActor () -> Void
   ) {
     let new = (edition, rules.count)
-    guard started.map({ $0 == new }) != true else { return }
+    if let started, started == new { return }
     started = new
     guard !checks.isEmpty || !rules.isEmpty else { return }
     var old = checks
@@ -67,7 +67,7 @@ import TableModel
     return check
   }
 
-  /// What the rule of a row says about its value; nil for nothing, and for an earlier value.
+  /// The problem that the rule of a row has found; nil for none, and for an earlier value.
   func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
     guard let check = checks[row], check.value == cell.check?.value else { return nil }
     return check.problem

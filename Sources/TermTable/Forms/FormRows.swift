@@ -1,6 +1,6 @@
 import TableModel
 
-/// What a form knows of its rows besides their cells: which were left, and what is wrong with them.
+/// The state of the rows of a form besides their cells: rows that were left, typed texts, problems.
 @MainActor struct FormRows {
   /// The rows that the person has left: their problems are shown.
   var left: Set<RowReference.Identity> = []
@@ -27,14 +27,14 @@ import TableModel
   /// True if there is nothing that the cells do not tell.
   var isEmpty: Bool { left.isEmpty && typed.isEmpty && refusals.isEmpty && checks.isEmpty }
 
-  /// What is wrong with a row; nil for nothing.
+  /// The sentence about the problem of a row; nil for none.
   func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
     guard cell.isEnabled else { return nil }
     if let problem = typed[row]?.refusal ?? refusals[row] ?? cell.problem { return problem }
     return checks.problem(of: cell, row)
   }
 
-  /// What is wrong with a row, as far as it is shown: not before the person has left the row.
+  /// The problem that is shown at a row; nil until the person has left the row.
   func shownProblem(of cell: Cell, _ row: RowReference.Identity) -> String? {
     guard left.contains(row) || refusals[row] != nil else { return nil }
     return problem(of: cell, row)

@@ -33,7 +33,7 @@ import TableModel
 
   private var listing: Listing { table.listing }
 
-  // MARK: - What it tells
+  // MARK: - State
 
   /// True if the rows of the table belong to a form.
   var exists: Bool { draft != nil }
@@ -145,9 +145,11 @@ import TableModel
   }
 
   /// Counts the visible rows of the form that have changed; called when the table has settled.
-  func noteChanges(in parts: [VisiblePart]) {
+  ///
+  /// - Parameter parts: The visible parts of the table; asked for if the form has changes.
+  func noteChanges(in parts: @autoclosure () -> [VisiblePart]) {
     guard exists, changes.exist else { return }
-    for place in parts.flatMap({ listing.modelPlaces(at: $0.place) }) {
+    for place in parts().flatMap({ listing.modelPlaces(at: $0.place) }) {
       guard let cell = listing.cell(ofRow: place) else { continue }
       noteChange(of: cell, at: place, in: listing.sections)
     }
@@ -253,7 +255,7 @@ extension OpenForm {
   /// - Returns: True if it was left for the first time.
   func leave(_ row: RowReference.Identity) -> Bool { rows.left.insert(row).inserted }
 
-  /// What is wrong with a row; nil for nothing.
+  /// The sentence about the problem of a row; nil for none.
   func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
     rows.problem(of: cell, row)
   }
@@ -375,7 +377,7 @@ extension OpenForm {
   func waitForChecks() async { await rows.checks.wait() }
 }
 
-// MARK: - What the listing asks
+// MARK: - For the listing
 
 extension OpenForm: ListedForm {
   var hasPlainRows: Bool { draft == nil || rows.isEmpty }
@@ -416,7 +418,8 @@ extension OpenForm: ListedForm {
     }
     return RowMark(
       isChanged: isChanged(cell, at: place),
-      problem: identity.flatMap { rows.shownProblem(of: cell, $0) }
+      problem: exists
+        ? identity.flatMap { rows.shownProblem(of: cell, $0) } : cell.problemOutsideForms
     )
   }
 }

@@ -79,7 +79,7 @@ import TableModel
   /// Notes that the shown table has appeared, and tells the table before that it is no longer
   /// shown.
   ///
-  /// - Returns: Whether the table before asked to be told; nil if the shown one has appeared
+  /// - Returns: True if the table before asked to be told; nil if the shown one has appeared
   ///   already.
   func noteAppearance() -> Bool? {
     guard stack.top !== appeared else { return nil }

@@ -18,7 +18,7 @@ import TableModel
   /// The action of the button that answered, while it runs; leaving goes on after it.
   var action: RunningAction?
 
-  /// What the person leaves the tables for, done once they are left; nil if they only leave.
+  /// Runs once the tables are left, to go on elsewhere; nil to only leave.
   private(set) var onward: (@MainActor () -> Void)?
 
   init(_ goal: Goal, onward: (@MainActor () -> Void)? = nil) {

@@ -1,6 +1,6 @@
 import TableModel
 
-// What the form needs of its table, and resetting its rows.
+// The table as its form sees it, and resetting its rows.
 
 extension OpenTable: FormTable {
   func showAllRows() {

@@ -2,6 +2,8 @@ import TableModel
 
 /// The form to which the rows of a listing belong.
 @MainActor protocol ListedForm: AnyObject {
+  /// True if the rows belong to a form; false if they belong to a file.
+  var exists: Bool { get }
   /// True if the rows have no texts and no problems besides those of their cells.
   var hasPlainRows: Bool { get }
   /// Reads how much has changed, after the sections were listed; what it reads is observed.

@@ -73,7 +73,9 @@ extension Listing {
 
   /// Returns the height of a row if it is known without painting the row; else nil.
   private func knownLines(of cell: Cell, in section: Section) -> Int? {
+    // A problem takes lines of its own.
     guard section.style == .plain, cell.hasSeparator != true, form?.hasPlainRows != false,
+      form?.exists == true || cell.problemOutsideForms == nil,
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
       height > 0
     else { return nil }

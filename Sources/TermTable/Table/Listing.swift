@@ -24,7 +24,7 @@ import TableModel
   /// A number that changes with each ``list()`` and is never used twice, in any listing.
   private(set) var edition = 0
   private static var lastEdition = 0
-  /// What the shown sections offer.
+  /// The features of the shown sections.
   private(set) var offers = Offers()
   /// The form to which the rows belong; nil for none.
   var form: (any ListedForm)? {
@@ -54,7 +54,7 @@ import TableModel
     var watched: [Watch.Value] = []
   }
 
-  /// What sections offer to a person.
+  /// Features that at least one section has.
   struct Offers {
     /// True if a section loads more rows when its end becomes visible.
     var loadsMore = false

@@ -1,6 +1,6 @@
 import TableModel
 
-// What templates can ask of arguments that are no words or numbers.
+// Arguments of templates that are no words or numbers.
 
 extension FindTexts.Matches: PhraseArgument {
   package var phraseValue: PhraseValue {

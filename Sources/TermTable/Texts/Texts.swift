@@ -37,7 +37,7 @@ public struct Texts: Sendable, Decodable {
   /// The errors of the library.
   public var errors = ErrorTexts()
   /// The texts of controls, formats and sections.
-  public var model = ModelTexts()
+  public var model = ModelTexts.english
   /// The words that linear mode says of rows and tables.
   public var spoken = SpokenTexts()
   /// The answers, the questions and the words of linear mode.

@@ -2,9 +2,9 @@ import TableModel
 
 /// A text that is being edited in a row, and how to take it.
 struct EditedText {
-  var row: RowReference
+  let row: RowReference
   /// The text of the cell.
-  var name: String
+  let name: String
   var editor: TextEditor
   let allows: @MainActor (Character) -> Bool
   /// Returns the text of the value some steps up; nil if a text has no value, the whole closure

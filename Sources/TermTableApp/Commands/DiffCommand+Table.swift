@@ -34,8 +34,8 @@ extension DiffCommand {
       overriding: Preferences.variables
     )
     do {
-      let texts = try LanguageChoice.ofEnvironment?.texts() ?? Texts()
-      let application = preferences.application(of: ComparisonTable(comparison).table(), texts)
+      let table = ComparisonTable(comparison).table()
+      let application = preferences.application(of: table, OpenCommand.textsOfEnvironment)
       try await application.run()
     } catch {
       fail(error)

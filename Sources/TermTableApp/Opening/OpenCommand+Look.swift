@@ -7,12 +7,23 @@ import TermTable
 extension OpenCommand {
   /// Ends the program if the theme, the key map or the language that was asked for cannot be used.
   ///
-  /// - Returns: The texts in the language that an option or the environment names.
-  @MainActor func checkedLook() -> Texts {
+  /// - Returns: The texts in the language that an option names; nil without it.
+  @MainActor func checkedLook() -> Texts? {
     do throws(TerminalError) {
       _ = try themeChoice?.theme()
       _ = try keyChoice?.keyMap()
-      return try (languageChoice ?? .ofEnvironment)?.texts() ?? Texts()
+      return try language.map { language throws(TerminalError) in
+        try LanguageChoice(bytes: language.bytes, source: "--language").texts()
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// The texts in the language that the environment names. Ends the program if it cannot be used.
+  @MainActor static var textsOfEnvironment: Texts {
+    do throws(TerminalError) {
+      return try LanguageChoice.ofEnvironment?.texts() ?? Texts()
     } catch {
       fail(error)
     }
@@ -24,10 +35,6 @@ extension OpenCommand {
 
   private var keyChoice: KeyMapChoice? {
     keys.map { KeyMapChoice(bytes: $0.bytes, source: "--keys") }
-  }
-
-  private var languageChoice: LanguageChoice? {
-    language.map { LanguageChoice(bytes: $0.bytes, source: "--language") }
   }
 
   /// The options and variables that win over choices of the configuration file.

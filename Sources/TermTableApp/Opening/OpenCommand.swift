@@ -158,7 +158,7 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let texts = checkedLook()
+    let language = checkedLook()
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     if let problem = configuration.problem {
@@ -189,6 +189,7 @@ struct OpenCommand: AsyncParsableCommand {
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
       let table = await table(of: opened, preferences)
+      let texts = language ?? Self.textsOfEnvironment
       let application = application(table, configuration.values, texts, linear: isLinear)
       preferences.govern(application)
       try await show(application, preferences.opener)

@@ -45,6 +45,8 @@ import Testing
     #expect(await words("pi list sys") == ["system."])
     #expect(await words("pi list --depth ") == [])
     #expect(await words("pi get nothing.x") == [])
+    #expect(await words("pi --l") == ["--linear", "--language"])
+    #expect(await !words("pi --language ").contains("list"))
   }
 
   @Test("A completion script names its program, and nothing of its name is code")

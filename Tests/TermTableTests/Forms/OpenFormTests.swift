@@ -38,7 +38,8 @@ import Testing
   }
 
   private func wait(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<10_000 where !condition() { await Task.yield() }
+    let end = ContinuousClock.now + .seconds(600)
+    while !condition(), .now < end { await Task.yield() }
     return condition()
   }
 

@@ -93,7 +93,7 @@ import Testing
     _ = table.selecting.beginRange()
     table.move { $0.focus(on: .row(1, 0)) }
     #expect(table.selecting.range == RowRange(section: 0, rows: 2..<5))
-    #expect(table.selecting.continueRange(by: .moveDown, hasItems: false).isNil)
+    #expect(table.selecting.continueRange(by: .moveDown, hasItems: false) == nil)
     guard case .nothing? = table.selecting.continueRange(by: .escape, hasItems: false) else {
       Issue.record("the range goes on")
       return
@@ -113,8 +113,4 @@ import Testing
     _ = table.selecting.selectRow()
     #expect(model.chosen.isEmpty)
   }
-}
-
-extension Effect? {
-  fileprivate var isNil: Bool { if case nil = self { true } else { false } }
 }

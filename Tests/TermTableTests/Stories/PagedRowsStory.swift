@@ -21,6 +21,8 @@ import Testing
     let gate = Gate()
     var isLate = false
     var fails = false
+    /// The id of the first row.
+    var first = 0
     var count = 1_000
     var knowsTotal = true
     private(set) var requests: [PageRequest] = []
@@ -34,7 +36,7 @@ import Testing
         try Task.checkCancellation()
       }
       if fails { throw Broken() }
-      var found = (0..<count).map { Item(id: $0) }
+      var found = (first..<count).map { Item(id: $0) }
         .filter { request.words.isEmpty || $0.name.contains(request.words) }
       if request.isDescending { found.reverse() }
       return (
@@ -120,9 +122,25 @@ import Testing
     stage.press(.character("/"))
     #expect(stage.screen.contains("The source of these rows does not find words"))
     stage.press(.character("&"))
-    #expect(!stage.screen.contains("hidden"))
+    #expect(stage.screen.contains("The source of these rows does not find words"))
     stage.press(.character("s"))
     #expect(stage.screen.contains("The source of these rows does not sort them"))
+  }
+
+  @Test("Esc in the prompt leads back to the words before")
+  func wordsBefore() async {
+    let stage = Stage(table(), columns: 40, lines: 8)
+    #expect(await stage.wait { stage.screen.contains("Item 5") })
+    stage.press(.character("&"))
+    stage.type("99")
+    stage.press(.enter)
+    #expect(await stage.wait { stage.screen.contains("Item 99") })
+    stage.press(.character("/"))
+    stage.type("123")
+    #expect(await stage.wait { stage.screen.contains("Item 123") })
+    stage.press(.escape)
+    #expect(await stage.wait { stage.screen.contains("Item 99") })
+    #expect(source.requests.last?.words == "99")
   }
 
   @Test("the source finds the words, and Esc shows all rows again")
@@ -165,6 +183,9 @@ import Testing
     stage.press(.down, .down)
     stage.press(.character("R"))
     #expect(await stage.wait { source.requests.count == 2 })
+    source.first = 1
+    stage.press(.character("R"))
+    #expect(await stage.wait { stage.line(0).hasSuffix("2/999") }, "\(stage.screen)")
     #expect(stage.focusedText == "Item 2")
   }
 

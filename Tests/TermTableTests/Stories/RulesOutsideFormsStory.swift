@@ -32,6 +32,28 @@ import Testing
     #expect(!stage.screen.contains("closed"))
   }
 
+  @Test("rows with errors have the same lines however they are reached")
+  func reached() {
+    let root = Table("Rows") {
+      Section(Array(0..<60), id: \.self) { number in
+        Cell("Row \(number)").error(number.isMultiple(of: 3) ? "Row \(number) is wrong" : nil)
+      }
+      Section(["Disk"], id: \.self) { Cell.record($0, "full").error("No room is left") }
+        .columns {
+          Column("Name")
+          Column("State")
+        }
+    }
+    let stage = Stage(root, columns: 40, lines: 10)
+    let other = Stage(root, columns: 40, lines: 10)
+    stage.burst(Array(repeating: .down, count: 40))
+    for _ in 0..<40 { other.press(.down) }
+    #expect(stage.focusedText?.contains("Row 40") == true)
+    #expect(stage.screen == other.screen)
+    stage.press(.end)
+    #expect(stage.screen.contains("Disk  full") && stage.screen.contains("No room is left"))
+  }
+
   @Test("an error is said, and told by i")
   func said() {
     host.value = ""

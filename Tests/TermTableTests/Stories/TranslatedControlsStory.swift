@@ -26,7 +26,7 @@ import Testing
     var servers = ["eins", "zwei"]
   }
 
-  private let words = EnglishWords()
+  private static let words = EnglishWords()
   private let values = Box(Values())
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -71,7 +71,7 @@ import Testing
     // Sentences with a value in them are no words of the oracle.
     let sentences = ["Type ", "No more", "At least", " required", "Nothing", " or more", " of "]
     let screen = stage.screen
-    let left = words.left(on: screen) + sentences.filter(screen.contains)
+    let left = Self.words.left(on: screen) + sentences.filter(screen.contains)
     #expect(left.isEmpty, "\(left) after \(keys)\n\(screen)", sourceLocation: location)
   }
 

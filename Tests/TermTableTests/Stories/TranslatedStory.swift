@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct TranslatedStory {
   private let wifi = Box(true)
   private let name = Box("Büro")
-  private let words = EnglishWords()
+  private static let words = EnglishWords()
 
   private var table: Table {
     Table("Einstellungen") {
@@ -26,7 +26,7 @@ import Testing
   }
 
   private func expectGerman(_ stage: Stage, _ location: SourceLocation = #_sourceLocation) {
-    let left = words.left(on: stage.screen)
+    let left = Self.words.left(on: stage.screen)
     #expect(left.isEmpty, "\(left)\n\(stage.screen)", sourceLocation: location)
   }
 

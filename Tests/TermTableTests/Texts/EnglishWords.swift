@@ -24,7 +24,12 @@ struct EnglishWords {
   /// Returns the English texts on a screen: phrases anywhere, and single words that stand alone or
   /// after a key.
   func left(on screen: String) -> [String] {
-    var found = phrases.filter { screen.contains($0) }
+    // Most phrases begin with a word that is not on the screen.
+    let onScreen = Set(screen.split { !$0.isLetter })
+    var found = phrases.filter { phrase in
+      let first = phrase.prefix(while: \.isLetter)
+      return (first.isEmpty || onScreen.contains(first)) && screen.contains(phrase)
+    }
     for line in screen.split(separator: "\n") {
       for part in Self.parts(of: line) {
         let last = part.split(separator: " ").suffix(1).joined()
