@@ -18,13 +18,9 @@ import Observation
 /// the error; selecting its row asks again.
 @Observable @MainActor public final class PagedRows<Element: Identifiable & Sendable> {
   /// The number of all rows that have the words; nil as long as it is not known.
-  public private(set) var total: Int?
-  /// The rows of each page that is there.
-  private var pages: [Int: [Element]] = [:]
-  /// The errors of pages, as sentences.
-  private var failures: [Int: String] = [:]
-  /// The number of rows up to the end of the last page that was there.
-  private var extent = 0
+  public var total: Int? { loaded.total }
+  /// The rows that are there.
+  private var loaded: LoadedRows<Element>
   /// The order and the words of the rows that are shown.
   private var query = Query()
   /// The words that are searched for next; nil if those of the shown rows are the last.
@@ -37,8 +33,6 @@ import Observation
   @ObservationIgnored private var loading: [Int: Task<Void, Never>] = [:]
   /// The search for other words.
   @ObservationIgnored private var finding: Task<Void, Never>?
-  /// The number of each row that was there since the rows were last replaced.
-  @ObservationIgnored private var numbers: [Element.ID: Int] = [:]
   /// The rows that are visible.
   @ObservationIgnored private var shown = 0..<1
   /// The number of the last request for all rows, or of a cancel after it: earlier answers are
@@ -72,6 +66,7 @@ import Observation
     load: @escaping @MainActor (PageRequest) async throws -> (rows: [Element], total: Int?)
   ) {
     self.pageSize = max(1, pageSize)
+    loaded = LoadedRows(pageSize: max(1, pageSize))
     self.findsWords = finds
     self.load = load
   }
@@ -80,10 +75,12 @@ import Observation
 
   /// The element with an id, if its page is there; nil otherwise. Setting it shows the new value.
   public subscript(id id: Element.ID) -> Element? {
-    get { numbers[id].flatMap(element(at:)) }
+    get { loaded.numbers[id].flatMap(loaded.element(at:)) }
     set {
-      guard let number = numbers[id], let newValue, element(at: number) != nil else { return }
-      pages[number / pageSize]?[number % pageSize] = newValue
+      guard let number = loaded.numbers[id], let newValue, loaded.element(at: number) != nil else {
+        return
+      }
+      loaded.pages[number / pageSize]?[number % pageSize] = newValue
     }
   }
 
@@ -95,33 +92,13 @@ import Observation
   /// - Throws: The error of the source; the rows stay as they are.
   public func reload() async throws { try await replace(query, showing: shown) }
 
-  // MARK: - Rows
-
-  /// The number of rows that are shown: all, or those that were there and one that loads more.
-  var count: Int { min(total ?? extent + 1, Rows.most) }
-
-  /// The error of the page of a row, as a sentence; nil if there is none.
-  func failure(at index: Int) -> String? { failures[index / pageSize] }
-
-  /// The element of a row; nil if its page is not there.
-  func element(at index: Int) -> Element? {
-    guard let page = pages[index / pageSize], page.indices.contains(index % pageSize) else {
-      return nil
-    }
-    return page[index % pageSize]
-  }
-
-  /// The number of the row of an element.
-  func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
-
-  /// True before the first rows are there.
-  var isBeginning: Bool { total == nil && extent == 0 }
-
   // MARK: - Loading
 
   /// Asks for a page, unless it is there or on its way.
   private func ask(for page: Int) {
-    guard pages[page] == nil, failures[page] == nil, loading[page] == nil else { return }
+    guard loaded.pages[page] == nil, loaded.failures[page] == nil, loading[page] == nil else {
+      return
+    }
     let query = query
     loading[page] = Task { [weak self] in
       guard !Task.isCancelled, let answer = await self?.answer(page, query) else { return }
@@ -129,7 +106,7 @@ import Observation
       loading[page] = nil
       switch answer {
       case .success(let part): take(part.rows, total: part.total, page: page)
-      case .failure(let error): failures[page] = "\(error)"
+      case .failure(let error): loaded.failures[page] = "\(error)"
       }
     }
   }
@@ -149,25 +126,8 @@ import Observation
   }
 
   private func take(_ rows: [Element], total: Int?, page: Int) {
-    let first = page * pageSize
-    let rows = Array(rows.prefix(pageSize))
-    for (offset, row) in rows.enumerated() { numbers[row.id] = first + offset }
-    pages[page] = rows
-    extent = max(extent, first + rows.count)
-    if rows.count < pageSize {
-      self.total = min(total ?? .max, first + rows.count)
-    } else if let total, total != self.total {
-      self.total = max(0, total)
-    }
-    // The page that is farthest from the visible rows goes first.
-    let middle = (shown.lowerBound + shown.upperBound) / 2 / pageSize
-    if pages.count > Self.mostPages,
-      let far = pages.keys.max(by: {
-        abs($0 - middle) < abs($1 - middle)
-      })
-    {
-      pages[far] = nil
-    }
+    loaded.take(rows, total: total, page: page)
+    loaded.drop(beyond: Self.mostPages, farFrom: (shown.lowerBound + shown.upperBound) / 2)
   }
 
   /// Puts rows of another order or other words in the place of all rows, when they are there.
@@ -190,7 +150,7 @@ import Observation
 
   private func forget() {
     cancelPages()
-    (pages, failures, numbers, total, extent) = ([:], [:], [:], nil, 0)
+    loaded = LoadedRows(pageSize: pageSize)
   }
 
   private func cancelPages() {
@@ -205,9 +165,70 @@ import Observation
   }
 
   private func pagesOf(_ rows: Range<Int>) -> Range<Int> {
-    let rows = rows.clamped(to: 0..<count)
+    let rows = rows.clamped(to: 0..<loaded.count)
     guard !rows.isEmpty else { return 0..<1 }
     return rows.lowerBound / pageSize..<(rows.upperBound - 1) / pageSize + 1
+  }
+}
+
+/// The rows of a source that are there. A value: the rows of a listed section stay as they are.
+@MainActor private struct LoadedRows<Element: Identifiable> {
+  let pageSize: Int
+  /// The rows of each page that is there.
+  var pages: [Int: [Element]] = [:]
+  /// The errors of pages, as sentences.
+  var failures: [Int: String] = [:]
+  /// The number of each row that was there since the rows were last replaced.
+  private(set) var numbers: [Element.ID: Int] = [:]
+  /// The number of all rows; nil as long as it is not known.
+  private(set) var total: Int?
+  /// The number of rows up to the end of the last page that was there.
+  private var extent = 0
+
+  init(pageSize: Int) {
+    self.pageSize = pageSize
+  }
+
+  /// The number of rows that are shown: all, or those that were there and one that loads more.
+  var count: Int { min(total ?? extent + 1, Rows.most) }
+
+  /// True before the first rows are there.
+  var isBeginning: Bool { total == nil && extent == 0 }
+
+  /// The error of the page of a row, as a sentence; nil if there is none.
+  func failure(at index: Int) -> String? { failures[index / pageSize] }
+
+  /// The element of a row; nil if its page is not there.
+  func element(at index: Int) -> Element? {
+    guard let page = pages[index / pageSize], page.indices.contains(index % pageSize) else {
+      return nil
+    }
+    return page[index % pageSize]
+  }
+
+  /// The number of the row of an element.
+  func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
+
+  /// Takes the rows of a page.
+  mutating func take(_ rows: [Element], total: Int?, page: Int) {
+    let first = page * pageSize
+    let rows = Array(rows.prefix(pageSize))
+    for (offset, row) in rows.enumerated() { numbers[row.id] = first + offset }
+    pages[page] = rows
+    extent = max(extent, first + rows.count)
+    if rows.count < pageSize {
+      self.total = min(total ?? .max, first + rows.count)
+    } else if let total, total != self.total {
+      self.total = max(0, total)
+    }
+  }
+
+  /// Drops the page that is farthest from a row if there are more pages than `most`.
+  mutating func drop(beyond most: Int, farFrom row: Int) {
+    let middle = row / pageSize
+    guard pages.count > most, let far = pages.keys.max(by: { abs($0 - middle) < abs($1 - middle) })
+    else { return }
+    pages[far] = nil
   }
 }
 
@@ -229,6 +250,11 @@ extension PagedRows: PagedSource {
   package var isSearching: Bool { nextWords != nil }
   package var isLoading: Bool { !loading.isEmpty || isSearching }
 
+  /// Returns the rows as they are now.
+  fileprivate func source(_ cell: @escaping @MainActor (Element) -> Cell) -> any RowSource {
+    PagedRowSource(paged: self, loaded: loaded, makeCell: cell)
+  }
+
   package func show(_ rows: Range<Int>) {
     shown = rows
     let wanted = pagesOf(rows)
@@ -236,10 +262,12 @@ extension PagedRows: PagedSource {
       task.cancel()
       loading[page] = nil
     }
-    for page in wanted where page * pageSize < count {
-      if let rows = pages[page], let total, rows.count < min(pageSize, total - page * pageSize) {
+    for page in wanted where page * pageSize < loaded.count {
+      if let rows = loaded.pages[page], let total,
+        rows.count < min(pageSize, total - page * pageSize)
+      {
         // There are more rows now.
-        pages[page] = nil
+        loaded.pages[page] = nil
       }
       ask(for: page)
     }
@@ -255,7 +283,7 @@ extension PagedRows: PagedSource {
   }
 
   package func retry(at row: Int) {
-    failures[row / pageSize] = nil
+    loaded.failures[row / pageSize] = nil
     ask(for: row / pageSize)
   }
 
@@ -274,7 +302,7 @@ extension PagedRows: PagedSource {
         guard !Task.isCancelled, nextWords == words else { return }
         forget()
         self.query = query
-        failures[0] = "\(error)"
+        loaded.failures[0] = "\(error)"
       }
       if nextWords == words { nextWords = nil }
     }
@@ -298,10 +326,12 @@ extension PagedRows: PagedSource {
 
   package func load(first count: Int) async {
     for page in 0..<min((count - 1) / pageSize + 1, Self.mostPages)
-    where page * pageSize < total ?? .max && failures[page] == nil && pages[page] == nil {
+    where page * pageSize < total ?? .max && loaded.failures[page] == nil
+      && loaded.pages[page] == nil
+    {
       switch await answer(page, query) {
       case .success(let part): take(part.rows, total: part.total, page: page)
-      case .failure(let error): return failures[page] = "\(error)"
+      case .failure(let error): return loaded.failures[page] = "\(error)"
       }
     }
   }
@@ -340,34 +370,36 @@ extension PagedRows: PagedSource {
 /// The rows of a section that are loaded in pages.
 private struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
   let paged: PagedRows<Element>
-  let count: Int
+  let loaded: LoadedRows<Element>
   let makeCell: @MainActor (Element) -> Cell
 
+  var count: Int { loaded.count }
+
   func cell(at index: Int) -> Cell {
-    if let element = paged.element(at: index) { return makeCell(element) }
-    if let failure = paged.failure(at: index) {
+    if let element = loaded.element(at: index) { return makeCell(element) }
+    if let failure = loaded.failure(at: index) {
       var cell = Cell.record([TextLine.Run(failure, role: .error)])
         .action(.run { [paged] _ in paged.retry(at: index) })
       cell.actionTitle = ModelTexts.current.sections.retry
       return cell
     }
-    return paged.isBeginning
+    return loaded.isBeginning
       ? .loading() : .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
   }
 
   func id(at index: Int) -> RowID {
-    paged.element(at: index).map { .element($0.id) } ?? .missing(index)
+    loaded.element(at: index).map { .element($0.id) } ?? .missing(index)
   }
 
   func index(of id: RowID) -> Int? {
     switch id {
-    case .element(let id): (id.base as? Element.ID).flatMap(paged.number(of:))
+    case .element(let id): (id.base as? Element.ID).flatMap(loaded.number(of:))
     case .missing(let index): index < count ? index : nil
     case .number, .position, .appended, .inner: nil
     }
   }
 
-  func element(at index: Int) -> Any? { paged.element(at: index) }
+  func element(at index: Int) -> Any? { loaded.element(at: index) }
 
   /// Words are found by the source, not among the rows that happen to be there.
   func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
@@ -404,8 +436,7 @@ extension Section {
     footer: String? = nil,
     cell: @escaping @MainActor (Element) -> Cell
   ) {
-    let source = PagedRowSource(paged: rows, count: rows.count, makeCell: cell)
-    self.init(header: header, footer: footer, rows: Rows(source))
+    self.init(header: header, footer: footer, rows: Rows(rows.source(cell)))
     paging = rows
   }
 }
