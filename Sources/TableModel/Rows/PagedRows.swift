@@ -171,87 +171,13 @@ import Observation
   }
 }
 
-/// The rows of a source that are there. A value: the rows of a listed section stay as they are.
-@MainActor private struct LoadedRows<Element: Identifiable> {
-  let pageSize: Int
-  /// The rows of each page that is there.
-  var pages: [Int: [Element]] = [:]
-  /// The errors of pages, as sentences.
-  var failures: [Int: String] = [:]
-  /// The number of each row that was there since the rows were last replaced.
-  private(set) var numbers: [Element.ID: Int] = [:]
-  /// The number of all rows; nil as long as it is not known.
-  private(set) var total: Int?
-  /// The number of rows up to the end of the last page that was there.
-  private var extent = 0
-
-  init(pageSize: Int) {
-    self.pageSize = pageSize
-  }
-
-  /// The number of rows that are shown: all, or those that were there and one that loads more.
-  var count: Int { min(total ?? extent + 1, Rows.most) }
-
-  /// True before the first rows are there.
-  var isBeginning: Bool { total == nil && extent == 0 }
-
-  /// The error of the page of a row, as a sentence; nil if there is none.
-  func failure(at index: Int) -> String? { failures[index / pageSize] }
-
-  /// The element of a row; nil if its page is not there.
-  func element(at index: Int) -> Element? {
-    guard let page = pages[index / pageSize], page.indices.contains(index % pageSize) else {
-      return nil
-    }
-    return page[index % pageSize]
-  }
-
-  /// The number of the row of an element.
-  func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
-
-  /// Takes the rows of a page.
-  mutating func take(_ rows: [Element], total: Int?, page: Int) {
-    let first = page * pageSize
-    let rows = Array(rows.prefix(pageSize))
-    for (offset, row) in rows.enumerated() { numbers[row.id] = first + offset }
-    pages[page] = rows
-    extent = max(extent, first + rows.count)
-    if rows.count < pageSize {
-      self.total = min(total ?? .max, first + rows.count)
-    } else if let total, total != self.total {
-      self.total = max(0, total)
-    }
-  }
-
-  /// Drops the page that is farthest from a row if there are more pages than `most`.
-  mutating func drop(beyond most: Int, farFrom row: Int) {
-    let middle = row / pageSize
-    guard pages.count > most, let far = pages.keys.max(by: { abs($0 - middle) < abs($1 - middle) })
-    else { return }
-    pages[far] = nil
-  }
-}
-
-/// A question of ``PagedRows`` for some rows.
-public struct PageRequest: Hashable, Sendable {
-  /// The numbers of the wanted rows, from 0.
-  public let rows: Range<Int>
-  /// The words that the rows must have; empty for all rows.
-  public let words: String
-  /// The key of the column by which the rows are sorted (see
-  /// ``Column/init(_:alignment:priority:sortKey:)``); nil for their own order.
-  public let sortKey: String?
-  /// True if the greatest value comes first.
-  public let isDescending: Bool
-}
-
 extension PagedRows: PagedSource {
   package var words: String { nextWords ?? query.words }
   package var isSearching: Bool { nextWords != nil }
   package var isLoading: Bool { !loading.isEmpty || isSearching }
 
   /// Returns the rows as they are now.
-  fileprivate func source(_ cell: @escaping @MainActor (Element) -> Cell) -> any RowSource {
+  func source(_ cell: @escaping @MainActor (Element) -> Cell) -> any RowSource {
     PagedRowSource(paged: self, loaded: loaded, makeCell: cell)
   }
 
@@ -334,109 +260,5 @@ extension PagedRows: PagedSource {
       case .failure(let error): return loaded.failures[page] = "\(error)"
       }
     }
-  }
-}
-
-/// The rows of a section that are loaded in pages, as the front end sees them.
-@MainActor package protocol PagedSource: AnyObject {
-  /// The number of all rows; nil as long as it is not known.
-  var total: Int? { get }
-  /// True if the source finds words.
-  var findsWords: Bool { get }
-  /// The words that the rows have, or that are searched for; empty for all rows.
-  var words: String { get }
-  /// True while words are searched for.
-  var isSearching: Bool { get }
-  /// True while rows are on their way.
-  var isLoading: Bool { get }
-
-  /// Notes that rows are shown: asks for their pages, and leaves all others that are on their way.
-  func show(_ rows: Range<Int>)
-  /// Leaves everything that is on its way, and the search and the order of the person: their table
-  /// is closed.
-  func leave()
-  /// Asks again for the page of a row that has failed.
-  func retry(at row: Int)
-  /// Shows the rows that have some words; all for no words.
-  ///
-  /// - Parameter pause: The time to wait for other words.
-  func find(_ words: String, after pause: Duration)
-  /// Returns the way in which the source sorts the rows.
-  func sorting(by columns: [Column]) -> RowSorting
-  /// Waits for the first rows, as many as are kept at once, up to one that fails.
-  func load(first count: Int) async
-}
-
-/// The rows of a section that are loaded in pages.
-private struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
-  let paged: PagedRows<Element>
-  let loaded: LoadedRows<Element>
-  let makeCell: @MainActor (Element) -> Cell
-
-  var count: Int { loaded.count }
-
-  func cell(at index: Int) -> Cell {
-    if let element = loaded.element(at: index) { return makeCell(element) }
-    if let failure = loaded.failure(at: index) {
-      var cell = Cell.record([TextLine.Run(failure, role: .error)])
-        .action(.run { [paged] _ in paged.retry(at: index) })
-      cell.actionTitle = ModelTexts.current.sections.retry
-      return cell
-    }
-    return loaded.isBeginning
-      ? .loading() : .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
-  }
-
-  func id(at index: Int) -> RowID {
-    loaded.element(at: index).map { .element($0.id) } ?? .missing(index)
-  }
-
-  func index(of id: RowID) -> Int? {
-    switch id {
-    case .element(let id): (id.base as? Element.ID).flatMap(loaded.number(of:))
-    case .missing(let index): index < count ? index : nil
-    case .number, .position, .appended, .inner: nil
-    }
-  }
-
-  func element(at index: Int) -> Any? { loaded.element(at: index) }
-
-  /// Words are found by the source, not among the rows that happen to be there.
-  func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
-}
-
-/// A search that finds no row.
-private struct NothingFound: RowSearch {
-  let count: Int
-
-  func search(
-    _ rows: Range<Int>,
-    header: String,
-    until end: ContinuousClock.Instant
-  ) -> SearchedRows {
-    SearchedRows(next: rows.upperBound)
-  }
-}
-
-extension Section {
-  /// A section of rows that are loaded in pages when they are to be shown.
-  ///
-  /// A column with a `sortKey` is sorted by the source (`s`); if it finds words, `/` and `&` show
-  /// the rows that have them.
-  ///
-  /// - Parameters:
-  ///   - header: The title above the rows; nil for none.
-  ///   - rows: The rows.
-  ///   - footer: The title below the rows; nil for none.
-  ///   - cell: Makes the cell of an element.
-  /// - Complexity: O(1), whatever the number of rows.
-  public init<Element: Identifiable & Sendable>(
-    _ header: String? = nil,
-    paged rows: PagedRows<Element>,
-    footer: String? = nil,
-    cell: @escaping @MainActor (Element) -> Cell
-  ) {
-    self.init(header: header, footer: footer, rows: Rows(rows.source(cell)))
-    paging = rows
   }
 }

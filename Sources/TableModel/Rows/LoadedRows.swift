@@ -1,0 +1,60 @@
+/// The rows of a source that are there. A value: the rows of a listed section stay as they are.
+@MainActor struct LoadedRows<Element: Identifiable> {
+  let pageSize: Int
+  /// The rows of each page that is there.
+  var pages: [Int: [Element]] = [:]
+  /// The errors of pages, as sentences.
+  var failures: [Int: String] = [:]
+  /// The number of each row that was there since the rows were last replaced.
+  private(set) var numbers: [Element.ID: Int] = [:]
+  /// The number of all rows; nil as long as it is not known.
+  private(set) var total: Int?
+  /// The number of rows up to the end of the last page that was there.
+  private var extent = 0
+
+  init(pageSize: Int) {
+    self.pageSize = pageSize
+  }
+
+  /// The number of rows that are shown: all, or those that were there and one that loads more.
+  var count: Int { min(total ?? extent + 1, Rows.most) }
+
+  /// True before the first rows are there.
+  var isBeginning: Bool { total == nil && extent == 0 }
+
+  /// The error of the page of a row, as a sentence; nil if there is none.
+  func failure(at index: Int) -> String? { failures[index / pageSize] }
+
+  /// The element of a row; nil if its page is not there.
+  func element(at index: Int) -> Element? {
+    guard let page = pages[index / pageSize], page.indices.contains(index % pageSize) else {
+      return nil
+    }
+    return page[index % pageSize]
+  }
+
+  /// The number of the row of an element.
+  func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
+
+  /// Takes the rows of a page.
+  mutating func take(_ rows: [Element], total: Int?, page: Int) {
+    let first = page * pageSize
+    let rows = Array(rows.prefix(pageSize))
+    for (offset, row) in rows.enumerated() { numbers[row.id] = first + offset }
+    pages[page] = rows
+    extent = max(extent, first + rows.count)
+    if rows.count < pageSize {
+      self.total = min(total ?? .max, first + rows.count)
+    } else if let total, total != self.total {
+      self.total = max(0, total)
+    }
+  }
+
+  /// Drops the page that is farthest from a row if there are more pages than `most`.
+  mutating func drop(beyond most: Int, farFrom row: Int) {
+    let middle = row / pageSize
+    guard pages.count > most, let far = pages.keys.max(by: { abs($0 - middle) < abs($1 - middle) })
+    else { return }
+    pages[far] = nil
+  }
+}

@@ -1,0 +1,29 @@
+/// The rows of a section that are loaded in pages, as the front end sees them.
+@MainActor package protocol PagedSource: AnyObject {
+  /// The number of all rows; nil as long as it is not known.
+  var total: Int? { get }
+  /// True if the source finds words.
+  var findsWords: Bool { get }
+  /// The words that the rows have, or that are searched for; empty for all rows.
+  var words: String { get }
+  /// True while words are searched for.
+  var isSearching: Bool { get }
+  /// True while rows are on their way.
+  var isLoading: Bool { get }
+
+  /// Notes that rows are shown: asks for their pages, and leaves all others that are on their way.
+  func show(_ rows: Range<Int>)
+  /// Leaves everything that is on its way, and the search and the order of the person: their table
+  /// is closed.
+  func leave()
+  /// Asks again for the page of a row that has failed.
+  func retry(at row: Int)
+  /// Shows the rows that have some words; all for no words.
+  ///
+  /// - Parameter pause: The time to wait for other words.
+  func find(_ words: String, after pause: Duration)
+  /// Returns the way in which the source sorts the rows.
+  func sorting(by columns: [Column]) -> RowSorting
+  /// Waits for the first rows, as many as are kept at once, up to one that fails.
+  func load(first count: Int) async
+}
