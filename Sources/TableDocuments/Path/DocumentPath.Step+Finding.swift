@@ -113,18 +113,14 @@ extension DocumentPath.Step {
   /// Returns the names of members that differ little from this one, the nearest first.
   @MainActor func nearestNames(in object: (any Node)?, comparing limit: Int) -> [String] {
     guard let object else { return [] }
-    let wanted = Array(name.lowercased())
-    let greatest = (wanted.count + 2) / 3
+    let wanted = MistypedWord(name)
     var compared: Set<String> = []
     var near: [(name: String, distance: Int)] = []
     for index in 0..<min(object.count, limit) {
       guard let (text, isWhole) = object.child(at: index).name?.prefix(100), isWhole,
-        compared.insert(text).inserted
+        compared.insert(text).inserted, let distance = wanted.differences(from: text)
       else { continue }
-      let letters = Array(text.lowercased())
-      guard abs(letters.count - wanted.count) <= greatest else { continue }
-      let distance = wanted.editDistance(to: letters)
-      if distance <= greatest { near.append((text, distance)) }
+      near.append((text, distance))
     }
     return near.sorted { $0.distance < $1.distance }.map(\.name)
   }

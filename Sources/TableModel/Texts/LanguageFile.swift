@@ -68,17 +68,8 @@ package struct LanguageFile: Sendable {
     let names = Set(entries.map(\.name))
     let unknown = lines.values.filter { !names.contains($0.key) }
     guard let line = unknown.min(by: { $0.number < $1.number }) else { return }
-    throw line.errorOfKey(.key(nearest: nearest(to: line.key, among: entries)))
-  }
-
-  /// Returns the name of a text that differs in at most a third of the characters.
-  private func nearest(to key: String, among entries: [LanguageEntry]) -> String? {
-    let wanted = Array(key.lowercased().prefix(100))
-    let distances = entries.map {
-      (name: $0.name, distance: wanted.editDistance(to: Array($0.name.lowercased())))
-    }
-    let nearest = distances.min { $0.distance < $1.distance }
-    return nearest.flatMap { $0.distance <= (wanted.count + 2) / 3 ? $0.name : nil }
+    let nearest = MistypedWord(line.key).nearest(among: entries.lazy.map(\.name))
+    throw line.errorOfKey(.key(nearest: nearest))
   }
 
   /// Returns a text in this language.

@@ -82,7 +82,7 @@ struct ProgramCall {
       }
       (language, given) = (tag, nil)
     default:
-      let near = Self.options.filter { Array($0).editDistance(to: Array(name)) <= 2 }.first
+      let near = MistypedWord(name).nearest(among: Self.options)
       throw ProgramFailure(.usage) { $0.unknownOption(name, near) }
     }
     // An option without a value got one.

@@ -114,14 +114,16 @@ extension TableScript {
   /// - Throws: ``ProgramFailure`` if there is none; it names the nearest one.
   func row(_ step: RowPath.Step, of path: RowPath) throws(ProgramFailure) -> ScriptedRow {
     if let row = find(step) { return row }
-    var nearest: (step: RowPath.Step, distance: Int)?
+    var nearest: (step: RowPath.Step, differences: Int)?
     if case .name(let name) = step {
+      let wanted = MistypedWord(name)
       var walk = RowWalk()
       var left = Self.mostCompared
       while left > 0, case .row(let row)? = next(&walk) {
-        let distance = Array(name).editDistance(to: Array(row.step.word))
-        if distance < nearest?.distance ?? (max(name.count, row.step.word.count) + 2) / 3 {
-          nearest = (row.step, distance)
+        if let count = wanted.differences(from: row.step.word),
+          count < nearest?.differences ?? .max
+        {
+          nearest = (row.step, count)
         }
         left -= 1
       }

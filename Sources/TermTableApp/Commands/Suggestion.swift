@@ -6,12 +6,7 @@ enum Suggestion {
   static func withoutFarSuggestion(in message: String) -> String {
     message.replacing(#/(Unknown option '-*([^\n']*)')\. Did you mean '-*([^\n']*)'\?/#) { match in
       let (whole, error, typed, suggested) = match.output
-      return isNear(Array(typed), Array(suggested)) ? whole : error
+      return MistypedWord(typed).differences(from: suggested) == nil ? error : whole
     }
-  }
-
-  /// True if at most a third of the characters differ.
-  private static func isNear(_ typed: [Character], _ suggested: [Character]) -> Bool {
-    typed.editDistance(to: suggested) <= (typed.count + 2) / 3
   }
 }
