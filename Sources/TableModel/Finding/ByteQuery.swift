@@ -1,8 +1,7 @@
 /// A query that is decided on the bytes of texts in UTF-8.
 ///
-/// The bytes of a word are looked for as they are. Only if they are not there, and the text has
-/// letters that a search takes for others, such as those with accents, its bytes are folded and
-/// looked at again.
+/// The bytes of a word are looked for as they are. If they are not there, a text with accents or
+/// other letters that a search takes for plain ones is folded and looked at again.
 package struct ByteQuery: Sendable {
   private let groups: [[ByteTerm]]
   /// The word that each text with the words has; nil if there is none.

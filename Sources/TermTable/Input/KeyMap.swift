@@ -107,9 +107,10 @@ public struct KeyMap: Equatable, Sendable {
     )
   }
 
-  /// True if a command can have a key in a context: where text is typed, characters are text, and
-  /// in a text field of a form, keys of the editor stay with it unless the standard key map gives
-  /// them to the command.
+  /// True if a command can have a key in a context.
+  ///
+  /// Where text is typed, characters are text. In a text field of a form, the keys of the editor
+  /// stay with it, but for those that the standard key map gives to the command.
   private func fits(_ key: Key, _ command: Command, in context: Context) -> Bool {
     if context.takesText, key.typesCharacter { return false }
     guard context == .field, Self.standard.commands[.editor]?[key] != nil else { return true }

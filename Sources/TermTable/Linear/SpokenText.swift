@@ -36,8 +36,8 @@ enum SpokenText {
 
   /// A line without drawings, such as bars and rules.
   ///
-  /// A drawing is a word without letters and digits that has the same ASCII character four times in
-  /// a row, or a character made for drawing.
+  /// A drawing is a word without letters and digits, such as `----` or `┌──┐`: it repeats an ASCII
+  /// character four times, or has a character that is made for drawing.
   static func withoutDrawings(_ line: String) -> String {
     line.split(separator: " ").filter { !isDrawing($0) }.joined(separator: " ")
   }

@@ -28,9 +28,11 @@ extension Color {
     colors >= 256 ? 16..<256 : 0..<min(colors, 16)
   }
 
-  /// Returns the colour itself if a terminal of this many colours (at least 8) has it and it meets
-  /// a condition, else the nearest one that does, of a few colours one of its hue or a grey; nil if
-  /// none does.
+  /// Returns the nearest colour that a terminal has and that meets a condition: the colour itself
+  /// if possible. Where there are few colours, the nearest one is of the same hue or a grey.
+  ///
+  /// - Parameter colors: The number of colours of the terminal, at least 8.
+  /// - Returns: Nil if no colour meets the condition.
   fileprivate func replaced(among colors: Int, where fits: (Color) -> Bool) -> Color? {
     guard let wanted = parts else { return self }
     if exists(among: colors), fits(self) { return self }

@@ -64,8 +64,8 @@ extension CellPainter {
 
   // MARK: - Edit mode and forms
 
-  /// Returns the row with marks at its left and right end for the permitted edits, or with a mark
-  /// at its left for a changed value, or one that is wrong.
+  /// Returns the row with its marks: in edit mode, what can be done with it, at both ends; in a
+  /// form, at its left, that its value was changed or is wrong.
   func marked(_ painted: Painted, permissions: EditPermissions, form: RowMark) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted

@@ -14,8 +14,8 @@ import TableModel
 /// The text that is typed into a row of a table: it begins with ``begin(_:in:change:)``, and is
 /// taken, left, or lost with its row.
 ///
-/// In a form, and in a field whose value follows the text, the field that has the focus takes
-/// letters at once, and what was typed is taken when it is left.
+/// Some fields take letters as soon as they have the focus: those of a form, and those whose value
+/// follows the text. What was typed there is taken when the field is left.
 @MainActor final class Typing {
   private unowned let table: any TypedTable
   private let texts: RowTexts
