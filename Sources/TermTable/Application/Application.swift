@@ -252,7 +252,7 @@ import TableModel
   ) async throws(TerminalError) -> Outcome? {
     let session = try started()
     if let begin { Task { await speaking { await begin(session) } } }
-    let outcome = await session.ending.wait()
+    let outcome = await session.going.ending.wait()
     stop()
     onEnd?()
     if lines?.cannotPrint == true { throw .cannotPrint }
@@ -353,13 +353,13 @@ import TableModel
   package func update() { speaking { session?.update() } }
 
   /// The values of the shown table in words, by the ids of their rows.
-  package var values: [String: String] { speaking { session?.values ?? [:] } }
+  package var values: [String: String] { speaking { session?.values.all ?? [:] } }
 
   /// Sets the value of a row of the shown table.
   ///
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   package func fill(_ id: String, with text: String) -> String? {
-    speaking { session?.fill(id, with: text) }
+    speaking { session?.values.fill(id, with: text) }
   }
 
   /// The navigation stack, as the actions of the shown table see it, without effect once the

@@ -35,7 +35,7 @@ extension LinearMode {
     case "": askNext()
     default:
       let text = line == Self.clearing ? "" : line
-      if let problem = session.fillFocusedRow(with: text) {
+      if let problem = session.values.fillFocusedRow(with: text) {
         answers.append(problem)
       } else if !problemOfFocusedRow.isEmpty {
         answers.append(problemOfFocusedRow)

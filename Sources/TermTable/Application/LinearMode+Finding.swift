@@ -9,11 +9,11 @@ extension LinearMode {
     let query = FindQuery(words)
     extent = filters ? .page : .row
     guard !query.isEmpty else {
-      if !filters { return session.goToMatch(by: 1) }
+      if !filters { return session.finding.goToMatch(by: 1) }
       table.search.end()
       return answers.append(texts.allShown)
     }
-    session.foundWords.add(words)
+    session.finding.note(words)
     guard !table.search.isOfSources else {
       if table.search.canAskSources {
         extent = .page
@@ -31,7 +31,7 @@ extension LinearMode {
       from: table.focusedPlace.map { listing.wholePlace(of: $0) },
       in: session.viewport
     )
-    session.continueSearch()
+    session.finding.settle()
     tellMatches()
   }
 

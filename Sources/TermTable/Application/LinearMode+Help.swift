@@ -6,7 +6,7 @@ extension LinearMode {
   /// Says the words that can be typed here.
   func sayWords() {
     answers.append(texts.rowNumber)
-    if let buttons = TableSpeaker.buttons(session.barButtons, in: session.texts.spoken) {
+    if let buttons = TableSpeaker.buttons(session.here.barButtons, in: session.texts.spoken) {
       answers.append(buttons)
     }
     answers += Word.all.filter { isKnown($0) && isUseful($0) }.map { $0.help(in: session.texts) }
@@ -23,7 +23,7 @@ extension LinearMode {
     case .fold: return isAvailable(.foldAll)
     case .goToSection: return isAvailable(.sectionIndex)
     case .showTab: return isAvailable(.nextTab)
-    case .press: return !session.barButtons.isEmpty
+    case .press: return !session.here.barButtons.isEmpty
     case .sideContent: return session.screen.placement.sideContent != nil
     case .goTo, .find: return listing.numbered > 1
     case .filter: return listing.numbered > 1 || listing.filter != nil
@@ -51,7 +51,7 @@ extension LinearMode {
     let rows =
       command.usesRow ? session.visibleParts.compactMap { table.usedRow(at: $0.place) } : []
     return (rows + [table.usedRow]).contains {
-      session.availability(of: command, at: $0) == .enabled
+      session.here.availability(of: command, at: $0) == .enabled
     }
   }
 }

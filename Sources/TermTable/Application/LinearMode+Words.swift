@@ -14,7 +14,7 @@ extension LinearMode {
     }
     if let number = RowNumber(line) { return select(number) }
     if line.count == 1, let key = line.first,
-      let button = session.barButton(for: .character(key))
+      let button = session.here.barButton(for: .character(key))
     {
       return session.pressInBar(button)
     }
@@ -68,7 +68,7 @@ extension LinearMode {
   // MARK: - The table
 
   private func press(_ key: String) {
-    let buttons = session.barButtons
+    let buttons = session.here.barButtons
     let button = buttons.first {
       $0.key.map { String($0) } == key || $0.title.lowercased() == key.lowercased()
     }

@@ -34,6 +34,19 @@ extension Session: TableHost, GoingHost {
     }
   }
 
+  /// Carries out a command that no key has asked for; tells the reason if it does nothing here.
+  private func performIfAvailable(_ command: Command) {
+    switch here.availability(of: command, in: context) {
+    case .enabled: perform(command)
+    case .disabled(let reason): notices.say(reason)
+    }
+  }
+
+  /// Lets another program have the terminal until it has ended.
+  func run(_ command: [String]) async throws(ProgramError) -> Int {
+    try await programs.run(command)
+  }
+
   // MARK: - Alerts
 
   /// Shows an alert after all earlier alerts.

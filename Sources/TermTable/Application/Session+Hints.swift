@@ -36,7 +36,7 @@ extension Session {
 
   /// Makes the hints of the shown table.
   private var tableHintMaker: Hints {
-    Hints(keyMap: tableKeyMap, names: keyNames, texts: texts.hints)
+    Hints(keyMap: here.tableKeyMap, names: keyNames, texts: texts.hints)
   }
 
   /// The hints that are not kept; in a table, those for choosing a range of rows.
@@ -56,7 +56,7 @@ extension Session {
       let columns = layout.size.columns
       let letters = stack.top.sectionLetters(limit: columns)
       return hints.sectionIndex(letters, marks: marks, columns: columns)
-    case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
+    case .editMode: return editModeHints(hints) + hints.own(here.barButtons, canRefresh: false)
     case .table: return hints.range(of: stack.top.selecting.range.rows)
     }
   }
@@ -71,7 +71,7 @@ extension Session {
   private var conditions: Hints.Conditions {
     let table = stack.top
     let listing = table.listing
-    let isInSight = isFocusInSight
+    let isInSight = here.isFocusInSight
     let cell = isInSight ? table.focusedCell : nil
     var row: Hints.Use?
     if let cell { row = Hints.Use(cell) }
@@ -80,7 +80,7 @@ extension Session {
     }
     var isFolded: Bool?
     if isInSight, let header = table.focusedHeader { isFolded = listing.isFolded(header) }
-    func can(_ command: Command) -> Bool { availability(of: command) == .enabled }
+    func can(_ command: Command) -> Bool { here.availability(of: command) == .enabled }
     return Hints.Conditions(
       row: row,
       tellsReason: tellsReason(of: cell),
@@ -123,7 +123,7 @@ extension Session {
   /// The hints of edit mode at the focused row.
   private func editModeHints(_ hints: Hints) -> [Hint] {
     let table = stack.top
-    guard let editing = table.editMode.section?.editing, isFocusInSight else {
+    guard let editing = table.editMode.section?.editing, here.isFocusInSight else {
       return hints.editMode([], canAdd: false)
     }
     let row = table.focusedPlace?.row

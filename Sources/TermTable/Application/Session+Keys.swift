@@ -1,40 +1,49 @@
 import TableModel
 
-// Finds the meaning of a key in its context, and reports keys without a meaning.
+// Keys, pastes and the mouse go to what has the keys.
 
-extension Session {
-  /// The meaning of a key at this moment.
-  private enum Meaning {
-    case command(Command)
-    /// A command that does nothing here, for a reason.
-    case unavailable(reason: String)
-    case barButton(Button)
-    /// A letter that presses a button of the alert or the menu.
-    case alertButton(Button)
-    /// A character that is typed.
-    case text(Character)
-    /// A character that continues a sequence.
-    case next(Character)
+extension Session: FindingHost, PointedScreen, CommandHost {
+  var isLinear: Bool { linear != nil }
 
-    /// True if a sequence goes on after it.
-    var continuesSequence: Bool {
-      switch self {
-      case .next, .command(.deleteBackward): true
-      default: false
-      }
-    }
+  func tellMatches() { linear?.tellMatches() }
+
+  // MARK: - Commands of this moment
+
+  /// What commands would act on now.
+  var here: CommandContext {
+    CommandContext(stack: stack, receiver: context, viewport: viewport, keyMap: keyMap)
   }
+
+  /// The part of the screen that the keys go to.
+  var context: KeyMap.Context {
+    if let alert = notices.alert?.alert { return alert.style == .menu ? .menu : .alert }
+    if stack.top.search.prompt != nil { return .find }
+    if stack.top.typing.editing != nil { return .editor }
+    if let context = going.sequence.context(in: stack.top) { return context }
+    return stack.top.editMode.isOn ? .editMode : .table
+  }
+
+  private var meanings: KeyMeanings {
+    KeyMeanings(here: here, sequence: going.sequence, alert: notices.alert)
+  }
+
+  /// The commands of this moment, for the help and the palette.
+  var commandList: CommandList {
+    CommandList(here: here, names: keyNames, marks: marks, host: self)
+  }
+
+  // MARK: - Keys
 
   /// Handles a key; reports a key without a meaning.
   func handle(_ key: Key) {
     if notices.takeAskedKey(key) { return }
-    if context == .table, let character = key.text, barButton(for: key) == nil {
+    if context == .table, let character = key.text, here.barButton(for: key) == nil {
       _ = stack.top.typing.begin(with: character)
     }
-    guard let meaning = meaning(of: key) else { return tellUnknown(key) }
+    guard let meaning = meanings.meaning(of: key) else { return tellUnknown(key) }
     // The message stays while the screen is repainted.
     if case .command(.repaint) = meaning {} else { notices.clearMessage() }
-    if !meaning.continuesSequence { sequence.end() }
+    if !meaning.continuesSequence { going.sequence.end() }
     switch meaning {
     case .command(let command):
       perform(command)
@@ -43,87 +52,10 @@ extension Session {
     case .unavailable(let reason): notices.say(reason)
     case .barButton(let button): pressInBar(button)
     case .alertButton(let button): press(button)
-    case .text(let character):
-      let edit = TextEditor.Edit.insert(String(character))
-      if context == .find {
-        stack.top.search.type([edit], in: viewport)
-      } else {
-        notices.say(stack.top.typing.edit(edit))
-      }
+    case .text(let character) where context == .find: finding.type([String(character)])
+    case .text(let character): notices.say(stack.top.typing.edit(.insert(String(character))))
     case .next(let character): continueSequence(with: character)
     }
-  }
-
-  /// Continues the sequence of keys, if it takes a character.
-  private func continueSequence(with character: Character) {
-    let table = stack.top
-    guard sequence.takes(character, in: table) else { return }
-    carryOut(sequence.add(character, in: table, viewport), of: table)
-  }
-
-  /// The meaning of a key; nil if it has no effect.
-  private func meaning(of key: Key) -> Meaning? {
-    // A letter of another script means what the Latin letter of its key means.
-    ownMeaning(of: key) ?? key.latinTwin.flatMap { ownMeaning(of: $0) }
-  }
-
-  /// The character that a key types in the prompt or the edited field; nil if it does something
-  /// else.
-  func typedCharacter(of key: Key) -> Character? {
-    guard case .text(let character) = meaning(of: key) else { return nil }
-    return character
-  }
-
-  private func ownMeaning(of key: Key) -> Meaning? {
-    let context = context
-    if let button = barButton(for: key) { return .barButton(button) }
-    if let command = command(for: key, in: context) {
-      return switch availability(of: command, in: context) {
-      case .enabled: .command(command)
-      case .disabled(let reason): reason.map { .unavailable(reason: $0) }
-      }
-    }
-    if context == .sectionIndex, key.text == nil { return .command(.endSequence) }
-    guard let character = key.text else { return nil }
-    return switch context {
-    case .editor, .find: .text(character)
-    case .alert, .menu: notices.alert?.button(pressedBy: character).map { .alertButton($0) }
-    case .sectionIndex, .typeAhead, .rowNumber:
-      sequence.takes(character, in: stack.top) ? .next(character) : nil
-    case .table, .editMode, .field, .copy: nil
-    }
-  }
-
-  /// The command of a key; in edit mode, the commands of the table count, too.
-  private func command(for key: Key, in context: KeyMap.Context) -> Command? {
-    if context == .editor, stack.top.typing.takesLetters { return commandInField(for: key) }
-    let command = keyMap.command(for: key, in: context)
-    guard command == nil else { return command }
-    return switch context {
-    case .editMode: keyMap.command(for: key, in: .table)
-    case .find: keyMap.command(for: key, in: .editor).flatMap { $0.editsPrompt ? $0 : nil }
-    case .typeAhead, .rowNumber: commandAfterSequence(for: key)
-    case .copy: .endSequence
-    default: nil
-    }
-  }
-
-  /// The command of a key that ends a sequence; nil if the key continues it.
-  private func commandAfterSequence(for key: Key) -> Command? {
-    if let character = key.text, sequence.takes(character, in: stack.top) { return nil }
-    return keyMap.command(for: key, in: stack.top.editMode.isOn ? .editMode : .table)
-      ?? keyMap.command(for: key, in: .table)
-  }
-
-  /// The command of a key in a text field of a form: arrows lead to other rows, and Alt with a
-  /// letter is what the letter is in a table.
-  private func commandInField(for key: Key) -> Command? {
-    let own = keyMap.command(for: key, in: .field)
-    if let own, own != .moveUp && own != .moveDown || !stack.top.typing.movesCaret(by: own) {
-      return own
-    }
-    if let command = keyMap.command(for: key, in: .editor) { return command }
-    return key.withoutAlt.flatMap { keyMap.command(for: $0, in: .table) }
   }
 
   /// Says that a key does nothing here.
@@ -136,24 +68,111 @@ extension Session {
   /// The name of the key that lists all keys; nil if that does nothing here.
   private var helpKey: String? {
     guard context == .table || context == .editMode, stack.top.service != .help else { return nil }
-    return tableKeyMap.key(for: .help, in: .table).map { $0.label(keyNames) }
+    return here.tableKeyMap.key(for: .help, in: .table).map { $0.label(keyNames) }
   }
-}
 
-extension Command {
-  /// True for a command of the editor that edits the words to find.
-  fileprivate var editsPrompt: Bool {
-    self != .newLine && self != .reveal && TextEditor.Edit(self) != nil
+  /// Continues the sequence of keys, if it takes a character.
+  private func continueSequence(with character: Character) {
+    let table = stack.top
+    guard going.sequence.takes(character, in: table) else { return }
+    carryOut(going.sequence.add(character, in: table, viewport), of: table)
   }
-}
 
-extension Key {
-  /// The key that was pressed with Alt; nil for other keys.
-  var withoutAlt: Key? { modifiers == .alt ? Key(code) : nil }
+  func goToRow(numbered digits: String) {
+    carryOut(going.sequence.goToRow(numbered: digits, in: stack.top), of: stack.top)
+  }
 
-  /// The character that it types; nil for a key that types none.
-  fileprivate var text: Character? {
-    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
-    return character
+  /// Presses a bar button; a disabled button tells its reason.
+  func pressInBar(_ button: Button) {
+    let source = RunningAction.Source.table(.barButton(button.key))
+    let effect = button.refusal ?? .run(button.action, name: button.title, source: source)
+    carryOut(effect, of: stack.top)
+  }
+
+  /// Inserts pasted text into the prompt or the edited text; elsewhere it is ignored, as it is not
+  /// typed.
+  func paste(_ text: String, isCut: Bool) {
+    switch context {
+    case .find: finding.type([PastedText(text, keepsLines: false).text])
+    case .editor: fields.paste(text, isCut: isCut)
+    default: break
+    }
+  }
+
+  // MARK: - Bursts
+
+  /// Handles several of the events at once, with the same outcome as one by one.
+  ///
+  /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
+  func handleBurst(_ events: ArraySlice<Event>) -> Int {
+    context == .find ? type(events) : move(events)
+  }
+
+  /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row
+  /// up or down.
+  ///
+  /// If hooks are called, rows are loaded or a form takes the text of each row that is left, the
+  /// keys are handled one by one.
+  private func move(_ events: ArraySlice<Event>) -> Int {
+    guard context == .table, let (key, count) = Burst.heldKey(atStartOf: events),
+      here.barButton(for: key) == nil, let command = keyMap.command(for: key, in: .table),
+      command == .moveDown || command == .moveUp, case let table = stack.top, table.canPassRows
+    else { return 0 }
+    notices.clearMessage()
+    table.listing.passing {
+      if command == .moveDown {
+        table.move { $0.moveDown(times: count, in: viewport) }
+      } else {
+        table.move { $0.moveUp(times: count, in: viewport) }
+      }
+    }
+    return count
+  }
+
+  /// Types all the characters that some events begin with into the prompt, and searches once.
+  private func type(_ events: ArraySlice<Event>) -> Int {
+    let meanings = meanings
+    var characters: [String] = []
+    for event in events {
+      guard case .key(let key) = event, let character = meanings.typedCharacter(of: key) else {
+        break
+      }
+      characters.append(String(character))
+    }
+    guard characters.count > 1 else { return 0 }
+    notices.clearMessage()
+    finding.type(characters)
+    return characters.count
+  }
+
+  // MARK: - Mouse
+
+  /// The first line of the frame on the screen.
+  var firstLine: Int { screen.part(of: stack.topLevel).origin.line }
+
+  func isInFrame(_ position: Position) -> Bool {
+    screen.positionInFrame(position, of: stack.topLevel) != nil
+  }
+
+  func target(at position: Position) -> FrameTarget? {
+    if screen.part(of: stack.topLevel).hasBorder, let target = notices.painter?.target(at: position)
+    {
+      return .alert(target)
+    }
+    return screen.positionInFrame(position, of: stack.topLevel).flatMap {
+      framePainter.target(at: $0)
+    }
+  }
+
+  /// Gives the mouse to the terminal, to select text, or takes it back.
+  func switchMouse() {
+    guard let isTaken = look.switchMouse() else { return }
+    pointing.forget()
+    let key = here.tableKeyMap.key(for: .mouse, in: .table)?.label(keyNames)
+    notices.say(
+      isTaken
+        ? texts.messages.mouseOn
+        : key.map(texts.messages.mouseOffWithKey) ?? texts.messages.mouseOff
+    )
   }
 }

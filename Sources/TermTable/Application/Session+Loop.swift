@@ -10,14 +10,13 @@ extension Session {
     var rest = events[...]
     // The keys after the one that opened another program are typed there.
     while let event = rest.first, outcome == nil, !programs.isRunning {
-      if Self.isOvertaken(atStartOf: rest) {
+      if Burst.isOvertaken(atStartOf: rest) {
         rest = rest.dropFirst()
         continue
       }
       // A row may have gone since the last frame.
       if stack.top.isStale { settle() }
-      var count = moveByBurst(rest)
-      if count == 0 { count = typeByBurst(rest) }
+      let count = handleBurst(rest)
       if count == 0 { handle(event) }
       settle()
       rest = rest.dropFirst(max(1, count))
@@ -46,11 +45,11 @@ extension Session {
     switch event {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
-    case .mouse(let mouse): handle(mouse)
+    case .mouse(let mouse): if look.takesMouse { pointing.handle(mouse) }
     case .background(let isDark): look.noteBackground(isDark: isDark)
     case .resize, .resume, .report, .identity: break
-    case .terminate(let signal): end(.terminated(signal: signal))
-    case .hangUp: if linear?.delay(event) != true { end(linear == nil ? .hungUp : .left) }
+    case .terminate(let signal): going.end(.terminated(signal: signal))
+    case .hangUp: if linear?.delay(event) != true { going.end(linear == nil ? .hungUp : .left) }
     case .line(let line): if linear?.delay(event) != true { linear?.hear(line) }
     }
   }
@@ -71,8 +70,7 @@ extension Session {
     if runHooks() { fit() }
     let isSeen = outcome == nil && !programs.isRunning && linear == nil
     clock.follow(isSeen ? stack.top : nil)
-    continueSearch()
-    if stack.top.treeSearch != nil { continueTreeSearch() }
+    finding.settle()
     let columns = stack.top.listing.recordColumns
     if columns.exist, linear == nil { columns.fit(to: visibleParts) }
   }
@@ -91,7 +89,7 @@ extension Session {
     notices.say(stack.top.typing.takeRefusal())
     if stack.top.collapseIfLeft() { fitAgain() }
     stack.top.form.noteChanges(in: visibleParts)
-    startChecks(of: stack.top)
+    saving.startChecks(of: stack.top)
     for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
     going.offer(lost: stack.top.typing.takeLost())
   }
@@ -126,16 +124,17 @@ extension Session {
     )
   }
 
-  /// True if a part of the focused row is visible; in a row of buttons, the focused button.
-  var isFocusInSight: Bool { stack.top.state.isFocusInSight(in: viewport) }
-
-  /// The part of the screen that the keys go to.
-  var context: KeyMap.Context {
-    if let alert = notices.alert?.alert { return alert.style == .menu ? .menu : .alert }
-    if stack.top.search.prompt != nil { return .find }
-    if stack.top.typing.editing != nil { return .editor }
-    if let context = sequence.context(in: stack.top) { return context }
-    return stack.top.editMode.isOn ? .editMode : .table
+  /// The line of the prompt, and the column of its caret; nil without a prompt.
+  private func paintedPrompt(columns: Int) -> (strip: Strip, caret: Int)? {
+    guard let prompt = stack.top.search.prompt else { return nil }
+    let bar = PromptBar(
+      marks: marks,
+      prompt: prompt,
+      status: stack.top.search.promptStatus?.text(in: texts.finding) ?? "",
+      hints: Hints(keyMap: keyMap, names: keyNames, texts: texts.hints)
+        .find(filters: prompt.filters)
+    )
+    return bar.painted(columns: columns)
   }
 
   // MARK: - Tables

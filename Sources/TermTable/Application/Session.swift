@@ -15,48 +15,44 @@ import TableModel
   var keyMap: KeyMap { look.keyMap }
   /// The names of keys in the language and the characters of the terminal.
   var keyNames: KeyNames { look.keyNames(in: texts.keys) }
-  /// The texts that the tables show by themselves.
-  let texts: Texts
   /// The level of the table to begin with.
   private let root: Level
+  /// The texts that the tables show by themselves.
+  var texts: Texts { root.table.texts }
 
   /// The open tables, and how the person goes from one to the other.
   private(set) lazy var going = Going(
     from: root,
     in: self,
-    notices: notices,
+    notices: Notices(texts: texts) { [unowned self] in
+      screen.room(above: stack.topLevel, marks: marks)
+    },
     texts: texts
   )
   /// The open tables.
   var stack: NavigationStack { going.stack }
   /// The counter of changes to the model that observation may miss.
   var changes: ModelChanges { going.changes }
+  /// The alerts and the message above the tables.
+  var notices: Notices { going.notices }
+  /// The outcome of the run; nil while it goes on.
+  var outcome: Outcome? { going.ending.outcome }
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
-  /// Copies parts of rows.
-  let copying: Copying
-  /// The keys that continue an earlier key.
-  let sequence: KeySequence
-  /// The words that were searched for.
-  var foundWords = FindHistory()
-  /// The alerts and the message above the tables.
-  private(set) lazy var notices = Notices(texts: texts) { [unowned self] in
-    screen.room(above: stack.topLevel, marks: marks)
-  }
-  /// The position where the mouse was pressed, and the target there.
-  var pressed: Press?
+  /// Finds rows by their words.
+  private(set) lazy var finding = Finding(going, in: self)
+  /// Clicks, drags and the wheel.
+  private(set) lazy var pointing = Pointing(going, finding: finding, on: self)
   /// The hints that were last painted.
   let keptHints = KeptHints()
+  /// Copies parts of rows.
+  let copying: Copying
   /// The person's editor, and programs that actions run.
   private(set) lazy var programs = OutsidePrograms(in: process) { [weak self] in
     self?.endOrUpdate()
   }
   /// True while events are handled; a frame follows them.
   var isHandling = false
-  /// The end of the run, for which its caller waits.
-  let ending = Ending()
-  /// The outcome of the run; nil while it goes on.
-  var outcome: Outcome? { ending.outcome }
 
   /// A run that begins with a table, in a terminal that is open.
   ///
@@ -75,9 +71,7 @@ import TableModel
     self.screen = screen
     self.clock = clock
     self.look = look
-    self.texts = texts
     copying = Copying(to: screen.process, texts: texts.messages)
-    sequence = KeySequence(texts: texts.messages)
     self.root = Level(root) { table in
       let painter = screen.painter(marks: look.marks)
       return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)
@@ -89,33 +83,42 @@ import TableModel
   /// Shows everything in another look; a key that was begun before other keys is forgotten.
   private func followLook(ofKeys: Bool) {
     if ofKeys {
-      sequence.end()
-      pressed = nil
+      going.sequence.end()
+      pointing.forget()
     }
     keptHints.forget()
     changes.note()
   }
 
+  // MARK: - Features
+
+  /// Saves forms.
+  var saving: FormSaving { FormSaving(going) }
+  /// The commands while a text is typed.
+  var fields: FieldCommands { FieldCommands(going) }
+  /// The values of the rows, in words.
+  var values: RowValues { RowValues(going) }
+  /// Edits texts in the person's editor.
+  var editingOutside: EditingOutside { EditingOutside(programs: programs, going: going) }
+  /// Lets the person choose the look.
+  var lookChooser: LookChooser { LookChooser(of: look, texts: texts, going: going) }
+
+  func question(toLeave table: OpenTable) -> Alert? { saving.question(toLeave: table) }
+
   // MARK: - The end
 
-  /// Ends the run. The first end counts.
-  func end(_ outcome: Outcome) {
-    guard ending.end(outcome) else { return }
-    notices.end()
-    going.disappear()
-    endOrUpdate()
-  }
+  func runHasEnded() { endOrUpdate() }
 
   /// Lets the caller of the run go on if it has ended, but not while another program has the
   /// terminal, as the person may be typing there; else draws what has changed meanwhile.
   private func endOrUpdate() {
-    if outcome == nil { update() } else if !programs.isRunning { ending.release() }
+    if outcome == nil { update() } else if !programs.isRunning { going.ending.release() }
   }
 
   /// Leaves all tables and gives the terminal back.
   func close() {
     clock.stop()
-    going.close(hasLeft: outcome?.hasLeft == true)
+    going.close()
     screen.terminal.close()
   }
 }

@@ -150,7 +150,7 @@ extension TableScript {
         table.change(control, to: found, of: table.focusedRow, named: row.cell.text)
         session.changes.note()
       } else {
-        refusal = session.fillFocusedRow(with: words)
+        refusal = session.values.fillFocusedRow(with: words)
       }
     }
     // A binding may keep another value than it was given.

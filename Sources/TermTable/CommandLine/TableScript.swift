@@ -285,7 +285,7 @@ import TableModel
     guard let form = session.stack.top.table.form else { return }
     let problems: [RowProblem]
     do {
-      problems = try await session.problems(of: form)
+      problems = try await session.saving.problems(of: form)
     } catch {
       return  // Only the end of the program cancels it.
     }
@@ -305,7 +305,7 @@ import TableModel
   func save(at path: RowPath) async throws(ProgramFailure) {
     guard let form = session.stack.top.table.form, form.isChanged else { return }
     try await check(at: path)
-    try await perform { session.saveForm() }
+    try await perform { session.saving.save() }
     guard form.isChanged else { return }
     let reason = takeMessages().last
     throw ProgramFailure(.refused) { $0.refused(path.description, reason ?? $0.wasNotSet) }

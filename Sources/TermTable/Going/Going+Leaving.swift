@@ -42,7 +42,7 @@ extension Going {
     if case .run = leaving.goal { tellLeft(above: 0) }
     pop(to: max(1, count), isOnward: leaving.onward != nil)
     leaving.onward?()
-    if case .run(let outcome) = leaving.goal { host.end(outcome) }
+    if case .run(let outcome) = leaving.goal { end(outcome) }
   }
 
   /// True if a table has agreed to be left, or agrees now without a question.

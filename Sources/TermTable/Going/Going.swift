@@ -1,7 +1,7 @@
 import TableModel
 
-/// Going from table to table: the open tables, the places where the person was, and the tables that
-/// were left.
+/// Going from table to table: the open tables, the places where the person was, the tables that
+/// were left, and the end of the run.
 ///
 /// Each change of the shown table passes here.
 @MainActor final class Going {
@@ -19,6 +19,10 @@ import TableModel
   private var memory = TableMemory()
   /// The leaving that waits for an answer; nil for none.
   var leaving: Leaving?
+  /// The keys that continue an earlier key.
+  let sequence: KeySequence
+  /// The end of the run, for which its caller waits.
+  let ending = Ending()
   /// The last table that has appeared; it is told when another one appears.
   private var appeared: OpenTable?
 
@@ -33,6 +37,7 @@ import TableModel
     self.notices = notices
     changes = root.table.changes
     self.texts = texts
+    sequence = KeySequence(texts: texts.messages)
     stack = NavigationStack(root: root)
   }
 
@@ -101,6 +106,14 @@ import TableModel
 
   // MARK: - Closing
 
+  /// Ends the run. The first end counts.
+  func end(_ outcome: Outcome) {
+    guard ending.end(outcome) else { return }
+    notices.end()
+    disappear()
+    host.runHasEnded()
+  }
+
   /// Closes the tables above the first ones, which remember how they were shown.
   ///
   /// - Parameter isOnward: True if the person goes on to another place, which notes where they
@@ -143,11 +156,10 @@ import TableModel
   }
 
   /// Closes all tables when the run has ended.
-  ///
-  /// - Parameter hasLeft: True if the tables were left before, and know it.
-  func close(hasLeft: Bool) {
+  func close() {
     for table in stack.tables { table.search.stop() }
-    if !hasLeft { tellLeft(above: 0) }
+    // Tables that were left before know it.
+    if ending.outcome?.hasLeft != true { tellLeft(above: 0) }
     stack.pop(to: 1)
     stack.topLevel.cancelActions()
   }

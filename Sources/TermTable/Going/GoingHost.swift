@@ -6,6 +6,8 @@ import TableModel
   var viewport: Viewport<Listing> { get }
   /// True while events are handled: the person waits for an answer.
   var isHandling: Bool { get }
+  /// Shows what has changed, unless a frame follows anyway.
+  func update()
   /// Fits the shown table to its content.
   func settle()
   /// Carries out an effect of a table.
@@ -21,6 +23,6 @@ import TableModel
   )
   /// The question before a table is left; nil if there is nothing to ask.
   func question(toLeave table: OpenTable) -> Alert?
-  /// Ends the run.
-  func end(_ outcome: Outcome)
+  /// Called once the run has ended.
+  func runHasEnded()
 }

@@ -77,3 +77,15 @@ public enum Command: String, CaseIterable, Sendable {
   /// In an alert: moves between the buttons, presses one, or scrolls.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 }
+
+extension Command {
+  /// True if the command uses the focused row or header.
+  var usesRow: Bool {
+    switch self {
+    case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp, .accessoryAction,
+      .rowActions, .selectRange, .selectAll:
+      true
+    default: false
+    }
+  }
+}

@@ -80,3 +80,14 @@ public struct Key: Hashable, Sendable {
   /// A function key, from 1.
   public static func function(_ number: Int) -> Key { Key(.function(number)) }
 }
+
+extension Key {
+  /// The key that was pressed with Alt; nil for other keys.
+  var withoutAlt: Key? { modifiers == .alt ? Key(code) : nil }
+
+  /// The character that it types; nil for a key that types none.
+  var text: Character? {
+    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+    return character
+  }
+}

@@ -89,6 +89,14 @@ enum ServiceTable: Equatable {
     moving.jump(in: viewport, change)
   }
 
+  /// True if rows can be passed without a look at each: no hook follows the focus, no rows are
+  /// loaded, and no form takes the text of a row that is left.
+  var canPassRows: Bool {
+    let hooks = table.hooks
+    return !listing.offers.loadsMore && !hooks.followsDisplay && !hooks.followsFocus
+      && table.form == nil
+  }
+
   /// Carries out a command that moves the focus up or down.
   func move(by command: Command, in viewport: Viewport<Listing>) {
     moving.move(by: command, in: viewport)

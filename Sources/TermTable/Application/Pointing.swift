@@ -1,15 +1,55 @@
 import TableModel
 
-// Clicks, drags and the wheel. A click is a press and a release at one place: it focuses a row, or
-// selects it if it has the focus already; on the bars it acts at once, like a key. The scroll
-// indicator follows the pressed button. The wheel scrolls.
+/// The screen that a mouse points at.
+@MainActor protocol PointedScreen: AnyObject {
+  /// The lines and columns of the parts of the current frame.
+  var layout: FrameLayout { get }
+  /// The first line of the frame on the screen.
+  var firstLine: Int { get }
+  /// The target at a position of the terminal; nil if a click does nothing there.
+  func target(at position: Position) -> FrameTarget?
+  /// True if a position of the terminal is in the frame.
+  func isInFrame(_ position: Position) -> Bool
+  /// Does what a key does.
+  func handle(_ key: Key)
+  /// Carries out a command.
+  func perform(_ command: Command)
+  /// Presses a button of the alert.
+  func press(_ button: Button)
+}
 
-extension Session {
+/// Clicks, drags and the wheel.
+///
+/// A click is a press and a release at one place: it focuses a row, or selects it if it has the
+/// focus already; on the bars it acts at once, like a key. The scroll indicator follows the pressed
+/// button. The wheel scrolls.
+@MainActor final class Pointing {
+  private let going: Going
+  private let finding: Finding
+  private unowned let screen: any PointedScreen
+  /// The position where the mouse was pressed, and the target there.
+  private var pressed: Press?
+
+  init(_ going: Going, finding: Finding, on screen: any PointedScreen) {
+    self.going = going
+    self.finding = finding
+    self.screen = screen
+  }
+
+  private var table: OpenTable { going.stack.top }
+  private var viewport: Viewport<Listing> { going.host.viewport }
+  private var notices: Notices { going.notices }
+
+  private func carryOut(_ effect: Effect) { going.host.carryOut(effect, of: table) }
+
+  /// Forgets where the mouse was pressed.
+  func forget() { pressed = nil }
+
   /// The number of lines that one notch of the wheel scrolls.
   private static let wheelLines = 3
 
   /// The position where the mouse was pressed, and the target there.
-  struct Press {
+  private struct Press {
     let position: Position
     let target: FrameTarget
     weak var table: OpenTable?
@@ -17,22 +57,21 @@ extension Session {
 
   /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
-    guard look.takesMouse else { return }
     switch mouse.action {
     case .press(.left):
-      pressed = target(at: mouse.position).map {
-        Press(position: mouse.position, target: $0, table: stack.top)
+      pressed = screen.target(at: mouse.position).map {
+        Press(position: mouse.position, target: $0, table: table)
       }
       // Like any other key, a press ends a sequence.
-      if pressed == nil { sequence.end() }
+      if pressed == nil { going.sequence.end() }
       notices.clearMessage()
       followIndicator(to: mouse.position)
     case .drag(.left): followIndicator(to: mouse.position)
     case .release(.left):
       defer { pressed = nil }
       // The target may have changed since the press.
-      if let pressed, pressed.position == mouse.position, pressed.table === stack.top,
-        pressed.target == target(at: mouse.position)
+      if let pressed, pressed.position == mouse.position, pressed.table === table,
+        pressed.target == screen.target(at: mouse.position)
       {
         click(pressed.target)
       }
@@ -42,62 +81,37 @@ extension Session {
     }
   }
 
-  /// Gives the mouse to the terminal, to select text, or takes it back.
-  func switchMouse() {
-    guard let isTaken = look.switchMouse() else { return }
-    pressed = nil
-    let key = tableKeyMap.key(for: .mouse, in: .table)?.label(keyNames)
-    notices.say(
-      isTaken
-        ? texts.messages.mouseOn
-        : key.map(texts.messages.mouseOffWithKey) ?? texts.messages.mouseOff
-    )
-  }
-
-  // MARK: - Targets
-
-  /// The target at a position of the terminal; nil if a click does nothing there.
-  private func target(at position: Position) -> FrameTarget? {
-    if screen.part(of: stack.topLevel).hasBorder, let target = notices.painter?.target(at: position)
-    {
-      return .alert(target)
-    }
-    return screen.positionInFrame(position, of: stack.topLevel).flatMap {
-      framePainter.target(at: $0)
-    }
-  }
-
   // MARK: - Clicks
 
   private func click(_ target: FrameTarget) {
-    if case .key(let key) = target { return handle(key) }
-    sequence.end()
-    if context == .find { takeFind() }
+    if case .key(let key) = target { return screen.handle(key) }
+    going.sequence.end()
+    if notices.alert == nil, table.search.prompt != nil { finding.take() }
     switch target {
     case .key: break
-    case .alert(.button(let number)): notices.alert.map { press($0.alert.buttons[number]) }
+    case .alert(.button(let number)): notices.alert.map { screen.press($0.alert.buttons[number]) }
     case .alert(.text): break
-    case .title(.back): perform(.back)
+    case .title(.back): screen.perform(.back)
     case .title(.level(let level)):
-      stack.top.selecting.endRange()
+      table.selecting.endRange()
       going.leave(.tables(above: level + 1))
     case .tab(let tab):
-      stack.top.selecting.endRange()
+      table.selecting.endRange()
       going.show(tab: tab)
     case .indicator: break
     case .pinnedHeader(let section):
-      if takeEditOutside(), section < stack.top.listing.sectionCount {
-        stack.top.move(toSection: section, in: viewport)
+      if takeEditOutside(), section < table.listing.sectionCount {
+        table.move(toSection: section, in: viewport)
       }
     case .columnTitle(let section, let column):
-      guard takeEditOutside(), stack.top.listing.showsColumns(section) else { return }
-      carryOut(stack.top.sort(section, byColumn: column), of: stack.top)
+      guard takeEditOutside(), table.listing.showsColumns(section) else { return }
+      carryOut(table.sort(section, byColumn: column))
     case .row(let row): click(row)
     }
   }
 
   private func click(_ target: RowTarget) {
-    let table = stack.top
+    let table = table
     let listing = table.listing
     let reference = RowReference(
       listing.modelPlace(at: target.place, item: target.item),
@@ -118,10 +132,8 @@ extension Session {
     let state = table.state
     let item = min(state.item, listing.itemCount(at: target.place) - 1)
     if state.focus == target.place, item == target.item {
-      if let run = target.run, let effect = table.click(run: run) {
-        return carryOut(effect, of: table)
-      }
-      perform(target.isAccessory ? .accessoryAction : .select)
+      if let run = target.run, let effect = table.click(run: run) { return carryOut(effect) }
+      screen.perform(target.isAccessory ? .accessoryAction : .select)
     } else {
       table.move { $0.focus(onVisible: target.place, item: target.item, in: viewport) }
     }
@@ -131,34 +143,34 @@ extension Session {
   ///
   /// - Returns: False if the text is not a valid value and is still being edited.
   private func takeEditOutside() -> Bool {
-    guard stack.top.typing.editing != nil else { return true }
-    if stack.top.typing.takesLetters {
-      stack.top.typing.commit()
-      stack.top.refresh()
+    guard table.typing.editing != nil else { return true }
+    if table.typing.takesLetters {
+      table.typing.commit()
+      table.refresh()
       return true
     }
-    perform(.takeEdit)
-    settle()
-    return stack.top.typing.editing == nil
+    screen.perform(.takeEdit)
+    going.host.settle()
+    return table.typing.editing == nil
   }
 
   /// Moves to the row that the scroll indicator shows at a position, if the indicator was pressed.
   private func followIndicator(to position: Position) {
-    guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
+    guard let pressed, case .indicator = pressed.target, pressed.table === table,
       notices.alert == nil
     else { return }
-    sequence.end()
+    going.sequence.end()
     guard takeEditOutside() else { return }
-    let lines = layout.tableLines
-    let top = screen.part(of: stack.topLevel).origin.line + lines.lowerBound
+    let lines = screen.layout.tableLines
+    let top = screen.firstLine + lines.lowerBound
     jump(toLine: position.line - top, of: lines.count)
   }
 
   /// Moves to the row that a line of the scroll indicator stands for.
   private func jump(toLine line: Int, of lines: Int) {
-    if line <= 0 { return perform(.first) }
-    if line >= lines - 1 { return perform(.last) }
-    let listing = stack.top.listing
+    if line <= 0 { return screen.perform(.first) }
+    if line >= lines - 1 { return screen.perform(.last) }
+    let listing = table.listing
     let rows = listing.shownRowsAbove(listing.sectionCount)
     let row = Int(Double(rows) * (Double(line) + 0.5) / Double(lines))
     guard let numbered = listing.place(numbered: min(row, rows - 1) + 1) else { return }
@@ -167,7 +179,7 @@ extension Session {
       listing.takesFocus(found)
       ? found : listing.row(after: found) ?? listing.row(before: found) ?? found
     let viewport = viewport
-    stack.top.jump(in: viewport) { $0.focus(on: place, at: .middle, in: viewport) }
+    table.jump(in: viewport) { $0.focus(on: place, at: .middle, in: viewport) }
   }
 
   // MARK: - The wheel
@@ -178,9 +190,9 @@ extension Session {
       notices.scroll(by: lines)
       return
     }
-    guard screen.positionInFrame(position, of: stack.topLevel) != nil else { return }
+    guard screen.isInFrame(position) else { return }
     // The row that is being edited stays in sight.
-    let keepsFocus = stack.top.typing.editing != nil
-    stack.top.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }
+    let keepsFocus = table.typing.editing != nil
+    table.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }
   }
 }

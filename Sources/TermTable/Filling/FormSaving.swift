@@ -1,15 +1,30 @@
 import TableModel
 
-// Saves a form, tells what is wrong with it, and asks before one with changes is left.
+/// Saves the form of the shown table, tells what is wrong with it, shows its changes, and asks
+/// before it is left.
+///
+/// A form may have several open tables. It saves the changes of a file in the same way.
+@MainActor struct FormSaving {
+  unowned let going: Going
 
-extension Session {
+  init(_ going: Going) { self.going = going }
+
+  private var stack: NavigationStack { going.stack }
+  private var texts: FormTexts { going.texts.forms }
+
+  private func carryOut(_ effect: Effect, of table: OpenTable) {
+    going.host.carryOut(effect, of: table)
+  }
+
   /// The open tables of a form, from the one below to the one above.
   private func tables(of form: any Form) -> [OpenTable] {
     stack.tables.filter { $0.table.form === form }
   }
 
+  // MARK: - Saving
+
   /// Saves the form of the shown table, or tells what is wrong with it.
-  func saveForm() {
+  func save() {
     let table = stack.top
     if let changes = table.table.changes { return save(changes) }
     guard let form = table.table.form else { return }
@@ -21,8 +36,8 @@ extension Session {
     }
     let takesTime = tables.contains { $0.form.isChecking || $0.form.hasManyRows }
     if !takesTime, refuse(form, tables.flatMap { $0.form.findProblems() }) { return }
-    guard table.form.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
-    carryOut(.run(saving(form), name: texts.forms.save, source: .table(.save)), of: table)
+    guard table.form.hasChanges else { return carryOut(.say(texts.nothingToSave), of: table) }
+    carryOut(.run(saving(form), name: texts.save, source: .table(.save)), of: table)
   }
 
   /// Saves the changes of a file, with the text that is being typed.
@@ -30,25 +45,29 @@ extension Session {
     let table = stack.top
     carryOut(table.takeEdit(), of: table)
     guard table.typing.editing == nil else { return }
-    carryOut(.telling(texts.forms.save, changes.save), of: table)
+    carryOut(.telling(texts.save, changes.save), of: table)
   }
 
   /// The action that saves a form, once rules that take time have ended.
   private func saving(_ form: any Form) -> Action {
-    let texts = texts.forms
-    return .task { [weak self] navigation in
+    let texts = texts
+    return .task { [weak going] navigation in
       // The table stays open: an action that is cancelled has not succeeded.
-      guard try await self?.check(form) != false else { throw CancellationError() }
+      if let going, try await FormSaving(going).refuse(form, FormSaving(going).problems(of: form)) {
+        throw CancellationError()
+      }
       do {
-        let outer = self?.outerTable(of: form)
+        let outer = going.flatMap { FormSaving($0).outerTable(of: form) }
         try await Self.save(form, openedFrom: outer, navigation, texts: texts)
-        for table in self?.tables(of: form) ?? [] { table.form.forgetChangesInside() }
+        for table in going?.stack.tables ?? [] where table.table.form === form {
+          table.form.forgetChangesInside()
+        }
       } catch let error as InvalidText {
-        guard self?.show(error, in: form) == true else { throw error }
+        guard let going, FormSaving(going).show(error, in: form) else { throw error }
         throw CancellationError()
       }
       // The action of saving may have left the table.
-      self?.notices.say(texts.saved)
+      going?.notices.say(texts.saved)
     }
   }
 
@@ -73,15 +92,11 @@ extension Session {
 
   // MARK: - Errors
 
-  /// Waits for the rules of a form that take time, and looks at all of its rows.
-  ///
-  /// - Returns: False if something is wrong, which is shown.
-  private func check(_ form: any Form) async throws -> Bool {
-    !refuse(form, try await problems(of: form))
-  }
-
   /// Finds what is wrong with the rows of a form, once the rules that take time have ended.
   func problems(of form: any Form) async throws -> [RowProblem] {
+    let going = going
+    // The run may end while rules take their time.
+    defer { withExtendedLifetime(going) {} }
     var edition: Int?
     var problems: [RowProblem] = []
     // What a person types meanwhile is checked, too.
@@ -119,10 +134,14 @@ extension Session {
 
   /// A table of problems, each of which leads to its row.
   private func table(of problems: [RowProblem]) -> Table {
-    Table(texts.forms.errors(problems.count)) {
+    Table(texts.errors(problems.count)) {
       Section(Array(problems.enumerated()), id: \.offset) { problem in
         Cell.subtitle(problem.element.name, detail: problem.element.sentence)
-          .action(.run { [weak self] _ in self?.show(problem.element) })
+          .action(
+            .run { [weak going] _ in
+              if let going { FormSaving(going).show(problem.element) }
+            }
+          )
       }
     }
   }
@@ -131,7 +150,19 @@ extension Session {
   private func show(_ problem: RowProblem) {
     let table = stack.tables.first { $0.form === problem.form }
     guard let table, show(problem.row, of: table) else { return }
-    notices.say(texts.forms.notSaved(problem.sentence))
+    going.notices.say(texts.notSaved(problem.sentence))
+  }
+
+  /// Shows an error that the action of saving threw for a row.
+  ///
+  /// - Returns: False if no row has the id.
+  private func show(_ error: InvalidText, in form: any Form) -> Bool {
+    for table in tables(of: form) {
+      guard let row = table.refuse(error) else { continue }
+      show(RowProblem(form: table.form, row: row, name: "", sentence: error.sentence))
+      return true
+    }
+    return false
   }
 
   /// Leaves the tables above a table, and moves the focus to one of its rows.
@@ -144,6 +175,11 @@ extension Session {
     going.show(tab: table)
     table.focus(on: row)
     return true
+  }
+
+  /// Starts the rules of a table that take time.
+  func startChecks(of table: OpenTable) {
+    table.form.startChecks { [weak going] in going?.host.update() }
   }
 
   // MARK: - Changes
@@ -160,36 +196,19 @@ extension Session {
     let changes = tables.flatMap { table in
       table.form.changedRows.map { (table: table, change: $0) }
     }
-    let title = texts.forms.allChanges(tables.first?.table.title ?? "")
+    let title = texts.allChanges(tables.first?.table.title ?? "")
     going.push(
       Table(title) {
         Section(Array(changes.enumerated()), id: \.offset) { item in
           let (table, change) = item.element
-          return Cell(change.words) { [weak self, weak table] in
-            if let table { self?.show(change.row, of: table) }
+          return Cell(change.words) { [weak going, weak table] in
+            if let going, let table { FormSaving(going).show(change.row, of: table) }
           }
         }
       }
-      .empty(texts.reasons.noChanges),
+      .empty(going.texts.reasons.noChanges),
       as: .changes
     )
-  }
-
-  /// Shows an error that the action of saving threw for a row.
-  ///
-  /// - Returns: False if no row has the id.
-  private func show(_ error: InvalidText, in form: any Form) -> Bool {
-    for table in tables(of: form) {
-      guard let row = table.refuse(error) else { continue }
-      show(RowProblem(form: table.form, row: row, name: "", sentence: error.sentence))
-      return true
-    }
-    return false
-  }
-
-  /// Starts the rules of a table that take time.
-  func startChecks(of table: OpenTable) {
-    table.form.startChecks { [weak self] in self?.update() }
   }
 
   // MARK: - Leaving
@@ -205,13 +224,13 @@ extension Session {
     table.form.lookAtAllRows()
     let changed = table.form.changedRows(atMost: 5)
     return Alert(
-      texts.forms.saveChanges(table.table.title),
+      texts.saveChanges(table.table.title),
       message: changed.joined(separator: "\n")
     ) {
-      Button(texts.forms.save, key: "s", action: saving(form))
+      Button(texts.save, key: "s", action: saving(form))
       // An author may keep the draft.
-      Button(texts.forms.discard, role: .destructive) { _ = form.reset() }
-      Button(texts.forms.stay, role: .cancel)
+      Button(texts.discard, role: .destructive) { _ = form.reset() }
+      Button(texts.stay, role: .cancel)
     }
   }
 
@@ -219,18 +238,18 @@ extension Session {
   /// none.
   private func question(toDropTypedTextOf table: OpenTable) -> Alert? {
     guard let problem = table.form.typedProblem else { return nil }
-    return Alert(texts.forms.discardTyped, message: problem) {
-      Button(texts.forms.discard, role: .destructive)
-      Button(texts.forms.stay, role: .cancel)
+    return Alert(texts.discardTyped, message: problem) {
+      Button(texts.discard, role: .destructive)
+      Button(texts.stay, role: .cancel)
     }
   }
 
   /// Asks whether to save a form, after its last field.
   func offerToSave(_ table: OpenTable) {
-    guard table.form.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
-    let alert = Alert(texts.forms.saveForm(table.table.title)) {
-      Button(texts.forms.save, key: "s") { [weak self] in self?.saveForm() }
-      Button(texts.forms.stay, role: .cancel)
+    guard table.form.hasChanges else { return carryOut(.say(texts.nothingToSave), of: table) }
+    let alert = Alert(texts.saveForm(table.table.title)) {
+      Button(texts.save, key: "s") { [weak going] in if let going { FormSaving(going).save() } }
+      Button(texts.stay, role: .cancel)
     }
     carryOut(.present(alert), of: table)
   }

@@ -1,26 +1,22 @@
 import TableModel
 
-// Finding in all tables: the results are a table, and each leads to its row.
+/// Finds words in all tables: the results are a table, and each leads to its row.
+@MainActor struct FindingEverywhere {
+  private unowned let going: Going
 
-extension Session {
-  /// Searches all tables for the words in the prompt, and shows the results as a table.
-  func findEverywhere() {
-    let search = stack.top.search
-    guard let prompt = search.prompt, !prompt.editor.text.isEmpty else {
-      return notices.say(texts.finding.noWordsYet)
-    }
-    search.leavePrompt()
-    foundWords.add(prompt.editor.text)
-    let finder = TreeFinder(
-      FindQuery(prompt.editor.text),
-      in: sources,
-      separator: " \(marks.path) "
-    )
+  init(_ going: Going) { self.going = going }
+
+  private var stack: NavigationStack { going.stack }
+
+  /// Searches all tables for words, and shows the results as a table.
+  func find(_ words: String, marks: Marks) {
+    let finder = TreeFinder(FindQuery(words), in: sources, separator: " \(marks.path) ")
     let edition = Box(0)
     finder.search(for: Search.shortTime)
     let results = ServiceTable.results(TreeSearch(finder: finder, edition: edition))
-    going.push(table(of: finder, edition, text: prompt.editor.text), as: results)
-    continueTreeSearch()
+    let table = table(of: finder, edition, words: words, mark: marks.ellipsis)
+    going.push(table, as: results)
+    goOn()
   }
 
   /// The tables to search: the tree below the root if its author allows it, else the open tables.
@@ -49,18 +45,20 @@ extension Session {
 
   /// Goes on with the search whose results are shown, if any. It rests while another table is
   /// shown.
-  func continueTreeSearch() {
+  func goOn() {
     let table = stack.top
     guard let search = table.treeSearch, !search.isRunning, !search.finder.isDone else { return }
     search.isRunning = true
-    Task { [weak self, weak table] in
+    Task { [weak going, weak table] in
       var drawn = ContinuousClock.now
-      while let self, let table, outcome == nil, stack.top === table, !search.finder.isDone {
+      while let going, let table, going.ending.outcome == nil, going.stack.top === table,
+        !search.finder.isDone
+      {
         search.finder.search(for: Search.shortTime)
         if search.finder.isDone || ContinuousClock.now - drawn > .milliseconds(100) {
           search.edition.value += 1
           drawn = .now
-          update()
+          going.host.update()
         }
         await Task.yield()
       }
@@ -69,32 +67,29 @@ extension Session {
   }
 
   /// The table of the results, the best first.
-  private func table(of finder: TreeFinder, _ edition: Box<Int>, text: String) -> Table {
-    let mark = marks.ellipsis
-    let texts = texts.finding
-    return Table(texts.results(text)) {
+  private func table(
+    of finder: TreeFinder,
+    _ edition: Box<Int>,
+    words: String,
+    mark: Character
+  ) -> Table {
+    let texts = going.texts.finding
+    return Table(texts.results(words)) { [weak going] in
       _ = edition.value
       let results = finder.results
-      Section(texts.searched(.init(finder, matches: results.count)), results, id: \.number) {
-        result in
+      let extent = FindTexts.Extent(
+        matches: results.count,
+        rows: finder.looked,
+        tables: finder.tables,
+        isDone: finder.isDone,
+        isBounded: finder.isBounded
+      )
+      Section(texts.searched(extent), results, id: \.number) { result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
-          .action(.run { [weak self] _ in self?.going.go(to: result.location) })
+          .action(.run { _ in going?.go(to: result.location) })
           .actionTitle(texts.goThere)
       }
     }
     .empty(finder.isDone ? texts.noMatches : texts.searchingAll)
-  }
-}
-
-extension FindTexts.Extent {
-  /// The extent of a search so far.
-  @MainActor fileprivate init(_ finder: TreeFinder, matches: Int) {
-    self.init(
-      matches: matches,
-      rows: finder.looked,
-      tables: finder.tables,
-      isDone: finder.isDone,
-      isBounded: finder.isBounded
-    )
   }
 }

@@ -1,12 +1,22 @@
 import TableModel
 
-// The values of the rows of a table, in words: read, and set as a person would set them.
+/// The values of the rows of the shown table, in words: read, and set as a person would set them.
+@MainActor struct RowValues {
+  private unowned let going: Going
 
-extension Session {
+  init(_ going: Going) { self.going = going }
+
+  private var stack: NavigationStack { going.stack }
+  private var texts: ValueTexts { going.texts.values }
+
+  private func use(_ command: Command, of table: OpenTable) {
+    going.host.carryOut(table.use(by: command, in: going.host.viewport), of: table)
+  }
+
   /// The values of the shown table in words, by the ids of their rows.
   ///
   /// - Complexity: O(number of rows); makes a cell of each.
-  var values: [String: String] {
+  var all: [String: String] {
     var values: [String: String] = [:]
     for section in stack.top.listing.sections {
       for row in 0..<section.rows.count {
@@ -25,27 +35,27 @@ extension Session {
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   func fill(_ id: String, with text: String) -> String? {
     let table = stack.top
-    guard table.spot(of: id) != nil else { return texts.values.noRow(id) }
-    carryOut(.focus(id, .nearest), of: table)
-    settle()
+    guard table.spot(of: id) != nil else { return texts.noRow(id) }
+    going.host.carryOut(.focus(id, .nearest), of: table)
+    going.host.settle()
     guard let cell = table.focusedCell, cell.control != nil else {
-      return texts.values.rowHasNoValue(id)
+      return texts.rowHasNoValue(id)
     }
     if case .disabled(let reason) = cell.availability {
-      return texts.values.rowIsDisabled(id, reason)
+      return texts.rowIsDisabled(id, reason)
     }
-    return fillFocusedRow(with: text).map { texts.values.rowRefuses(id, $0) }
+    return fillFocusedRow(with: text).map { texts.rowRefuses(id, $0) }
   }
 
   /// Sets the value of the focused row.
   ///
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   func fillFocusedRow(with text: String) -> String? {
-    guard let control = stack.top.focusedCell?.control else { return texts.values.noValue }
+    guard let control = stack.top.focusedCell?.control else { return texts.noValue }
     guard control.words != text || control.isSecret else { return nil }
     let problem = restoring(control) { fill(control, with: text) }
-    changes.note()
-    settle()
+    going.changes.note()
+    going.host.settle()
     return problem
   }
 
@@ -53,14 +63,14 @@ extension Session {
   private func restoring(_ control: some Control, _ fill: () -> String?) -> String? {
     let old = control.binding.value
     guard let problem = fill() else { return nil }
-    changes.set(control, to: old)
+    going.changes.set(control, to: old)
     return problem
   }
 
   private func fill(_ control: any Control, with text: String) -> String? {
     if control.takes(.text) { return type(text) }
     if control.takes(.table) { return choose(text) }
-    return turn(control, to: text) ? nil : texts.values.isNoOption(text)
+    return turn(control, to: text) ? nil : texts.isNoOption(text)
   }
 
   /// Sets a control that is turned or stepped to the value with these words.
@@ -84,8 +94,8 @@ extension Session {
   /// Types a text into the focused field and takes it.
   private func type(_ text: String) -> String? {
     let table = stack.top
-    if table.typing.editing == nil { carryOut(table.use(by: .edit, in: viewport), of: table) }
-    guard let row = table.typing.editing?.row.identity else { return texts.values.cannotType }
+    if table.typing.editing == nil { use(.edit, of: table) }
+    guard let row = table.typing.editing?.row.identity else { return texts.cannotType }
     if let message = table.typing.edit(.replace(text)) {
       table.typing.end()
       return message
@@ -99,17 +109,17 @@ extension Session {
     _ = table.takeEdit()
     guard let editing = table.typing.editing else { return nil }
     table.typing.end()
-    return editing.editor.refusal ?? texts.values.isInvalid(text)
+    return editing.editor.refusal ?? texts.isInvalid(text)
   }
 
   /// Chooses the option with a title in the table of the focused control.
   private func choose(_ title: String) -> String? {
     let count = stack.levels.count
-    perform(.open)
-    settle()
+    use(.open, of: stack.top)
+    going.host.settle()
     let options = stack.top
     guard stack.levels.count > count || options.isExpanded else {
-      return texts.values.noOptions
+      return texts.noOptions
     }
     defer {
       if stack.levels.count > count {
@@ -123,12 +133,12 @@ extension Session {
       for row in rows where section.rows.cell(at: row).text == title {
         let spot = options.listing.spot(of: .row(index, row))
         options.move { $0.focus(on: spot.place, item: spot.tile) }
-        settle()
-        perform(.select)
+        going.host.settle()
+        use(.select, of: options)
         return nil
       }
     }
-    return texts.values.isNoOption(title)
+    return texts.isNoOption(title)
   }
 
   /// Repeats a command on the focused row until its value has these words.
@@ -140,7 +150,7 @@ extension Session {
     while seen.count < mostSteps, let now = table.focusedCell?.control?.words {
       if now == words { return true }
       guard seen.insert(now).inserted else { return false }
-      carryOut(table.use(by: command, in: viewport), of: table)
+      use(command, of: table)
       table.refresh()
     }
     return false

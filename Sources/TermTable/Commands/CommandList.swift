@@ -1,0 +1,125 @@
+import TableModel
+
+/// Carries out what the help and the palette list.
+@MainActor protocol CommandHost: AnyObject {
+  func settle()
+  func perform(_ command: Command)
+  /// Presses a bar button of the shown table.
+  func pressInBar(_ button: Button)
+  /// Moves the focus of the shown table to the row with a number.
+  func goToRow(numbered digits: String)
+  func carryOut(_ effect: Effect, of table: OpenTable)
+}
+
+/// The commands and buttons of a place, for the help and the palette that are opened there.
+@MainActor struct CommandList {
+  let here: CommandContext
+  let names: KeyNames
+  let marks: Marks
+  weak var host: (any CommandHost)?
+
+  private var table: OpenTable { here.table }
+  private var texts: CommandTexts { table.texts.commands }
+
+  /// The keys that do something here and now; all keys are one key away.
+  func help() -> HelpTable {
+    HelpTable(
+      here: entries.filter { $0.availability == .enabled && !$0.isKeyless },
+      all: buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) },
+      texts: texts
+    )
+  }
+
+  /// The entries of this place: the bar buttons, the actions of the focused row, and the commands.
+  var entries: [CommandEntry] {
+    // The field is closed by now: its text was taken before the help opened.
+    if table.typing.takesLetters, table.focusedCell?.input(for: .select) == .text {
+      return entries(of: .field, in: .field) + entries(of: .editor, in: .field)
+    }
+    let modes = here.receiver == .editMode ? entries(of: .editMode, in: .editMode) : []
+    let commands = modes + entries(of: .table, in: here.receiver)
+    return buttonEntries + menuEntries
+      + Command.Group.allCases.flatMap { group in
+        commands.filter { $0.group == texts.title(of: group) }
+      }
+  }
+
+  /// The actions of the focused row.
+  private var menuEntries: [CommandEntry] {
+    let (table, row) = (table, table.focusedRow)
+    return (here.isFocusInSight ? table.rowActions : []).map { button in
+      CommandEntry(
+        title: button.title,
+        keys: "",
+        group: texts.title(of: .row),
+        runTitle: texts.run,
+        availability: button.availability
+      ) { [weak host, weak table] in
+        guard let host, let table, let row, let action = button.action else { return }
+        host.carryOut(table.run(action, ofRow: row), of: table)
+      }
+    }
+  }
+
+  /// The bar buttons of the shown table.
+  private var buttonEntries: [CommandEntry] {
+    table.listing.barButtons.map { button in
+      CommandEntry(
+        title: button.title,
+        keys: button.shortcut?.label(names) ?? "",
+        group: table.table.title,
+        runTitle: texts.run,
+        availability: button.availability
+      ) { [weak host] in host?.pressInBar(button) }
+    }
+  }
+
+  /// The commands of a key map, with their availability in a context.
+  private func entries(of map: KeyMap.Context, in context: KeyMap.Context) -> [CommandEntry] {
+    (here.tableKeyMap.bindings[map] ?? []).map { binding in
+      let command = binding.command
+      var entry = CommandEntry(
+        title: texts.title(command),
+        keys: label(of: binding),
+        group: texts.title(of: command.group),
+        runTitle: texts.run,
+        names: command.shortNames,
+        availability: here.availability(of: command, in: context)
+      ) { [weak host] in
+        host?.settle()
+        host?.perform(command)
+      }
+      entry.isKeyless = binding.keys.isEmpty
+      return entry
+    }
+  }
+
+  /// The commands of a context with all their keys, to be read only.
+  private func allEntries(of context: KeyMap.Context) -> [CommandEntry] {
+    (here.keyMap.bindings[context] ?? []).filter { !$0.keys.isEmpty }.map {
+      CommandEntry(
+        title: texts.title($0.command),
+        keys: label(of: $0),
+        group: texts.title(of: context)
+      )
+    }
+  }
+
+  /// Returns the entry of a text with an argument: the number of a row; nil for any other text.
+  func entry(of text: String) -> CommandEntry? {
+    guard let number = RowNumber.number(text), number > 0 else { return nil }
+    return CommandEntry(
+      title: texts.goToRow(text),
+      keys: "",
+      group: texts.title(of: .moving),
+      runTitle: texts.run
+    ) { [weak host] in host?.goToRow(numbered: text) }
+  }
+
+  private func label(of binding: KeyMap.Binding) -> String {
+    let labels = binding.keys.map { $0.label(names) }
+    // The digits.
+    guard labels.count > 5 else { return labels.joined(separator: "  ") }
+    return "\(labels[0]) \(marks.ellipsis) \(labels[labels.count - 1])"
+  }
+}

@@ -1,0 +1,103 @@
+import TableModel
+
+/// The commands while a text is typed into a row of the shown table.
+@MainActor struct FieldCommands {
+  unowned let going: Going
+
+  init(_ going: Going) { self.going = going }
+
+  private var table: OpenTable { going.stack.top }
+
+  private func carryOut(_ effect: Effect) { going.host.carryOut(effect, of: table) }
+
+  /// Takes the typed text; a table that waits for it goes on.
+  func take() {
+    if table.typing.takesLetters { return goOn() }
+    let table = table
+    let filters = table.typing.isFilteringOptions
+    carryOut(table.takeEdit())
+    guard !filters, table.typing.editing == nil, let submit = table.table.submitting else { return }
+    carryOut(.run(submit, name: table.table.title, source: .table(.save)))
+  }
+
+  /// Takes the text of a field of a form and moves to the next control; after the last, asks
+  /// whether to save, or leaves the table of a control. Outside a form, and from the filter of
+  /// options, moves to the next row.
+  private func goOn() {
+    let table = table
+    let filters = table.typing.isFilteringOptions
+    table.typing.commit()
+    if let submit = table.table.submitting, !filters {
+      return carryOut(.run(submit, name: "", source: .table(.save)))
+    }
+    guard table.table.form != nil, !filters else {
+      table.refresh()
+      return table.move(by: .moveDown, in: going.host.viewport)
+    }
+    let focus = table.state.focus
+    let effect = table.moveToField(by: 1)
+    guard table.state.focus == focus else { return carryOut(effect) }
+    if table.table.isOfControl { return carryOut(.leave) }
+    FormSaving(going).offerToSave(table)
+  }
+
+  /// Leaves the typed text.
+  ///
+  /// - Returns: False if nothing was typed into a field that is open as long as it has the focus.
+  func leave() -> Bool {
+    guard table.typing.takesLetters else {
+      table.typing.leave()
+      return true
+    }
+    return table.table.submitting == nil && (table.typing.leaveTyped() || table.typing.closeSteps())
+  }
+
+  /// Undoes the last change of the text; of a field where nothing was typed, the last change of the
+  /// table.
+  func undo() {
+    let typing = table.typing
+    guard typing.takesLetters, typing.editing?.editor.canUndo != true else {
+      return edit(by: .undoTyping)
+    }
+    if typing.editing != nil { typing.commit() }
+    carryOut(table.undo())
+  }
+
+  /// Moves the caret or changes the text.
+  func edit(by command: Command) {
+    going.notices.say(TextEditor.Edit(command).flatMap { table.typing.edit($0) })
+  }
+
+  /// Inserts pasted text.
+  func paste(_ text: String, isCut: Bool) {
+    let keepsLines = table.typing.editing?.editor.hasLines ?? false
+    let refusal = table.typing.edit(.insert(PastedText(text, keepsLines: keepsLines).text))
+    going.notices.clearMessage()
+    going.notices.say(isCut ? going.texts.messages.pasteIsCut : refusal)
+  }
+
+  // MARK: - Completing
+
+  /// Completes the text, or moves to the next control if it cannot be completed.
+  func complete() {
+    if let path = table.typing.pathToComplete { return find(path, for: table) }
+    let (completed, text) = table.typing.complete()
+    if completed { going.notices.say(text) } else { carryOut(table.moveToField(by: 1)) }
+  }
+
+  /// Completes a path when the folder has been read, unless another text is typed meanwhile.
+  private func find(_ path: String, for table: OpenTable) {
+    Task { [weak going, weak table] in
+      let found = await PathCompletion.find(path)
+      guard let going, let table, going.stack.top === table,
+        table.typing.offer(found, for: path)
+      else { return }
+      if let problem = found.problem {
+        going.notices.say(going.texts.model.controls.cannotRead(problem))
+      } else {
+        FieldCommands(going).complete()
+      }
+      going.host.update()
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import TableModel
+
+/// The run whose tables are searched.
+@MainActor protocol FindingHost: AnyObject {
+  /// True if nobody can type into a prompt.
+  var isLinear: Bool { get }
+  /// The marks that are shown.
+  var marks: Marks { get }
+  /// Tells how many rows match, once all were looked at.
+  func tellMatches()
+}
+
+/// The commands that find rows: they go to the search of the shown table, or search all tables.
+@MainActor final class Finding {
+  private let going: Going
+  private unowned let host: any FindingHost
+  /// The words that were searched for.
+  private var history = FindHistory()
+
+  init(_ going: Going, in host: any FindingHost) {
+    self.going = going
+    self.host = host
+  }
+
+  private var search: Search { going.stack.top.search }
+  private var viewport: Viewport<Listing> { going.host.viewport }
+  private var notices: Notices { going.notices }
+  private var texts: FindTexts { going.texts.finding }
+
+  /// Notes words that are searched for: they can be typed again with one key.
+  func note(_ words: String) { history.add(words) }
+
+  // MARK: - The prompt
+
+  /// Carries out a command while the words to find are typed.
+  ///
+  /// - Returns: False for a command that has nothing to do with it.
+  func performInPrompt(_ command: Command) -> Bool {
+    switch command {
+    case .takeFind: take()
+    case .leaveFind: search.leavePrompt()
+    case .findEverywhere: findEverywhere()
+    case .findNext: goToMatch(by: 1)
+    case .findPrevious: goToMatch(by: -1)
+    case .filter: search.switchFilterOfPrompt(in: viewport)
+    case .olderFind: search.recall(by: 1, in: history, viewport)
+    case .newerFind: search.recall(by: -1, in: history, viewport)
+    default:
+      guard let edit = TextEditor.Edit(command) else { return false }
+      search.type([edit], in: viewport)
+    }
+    return true
+  }
+
+  /// Types texts into the prompt, and searches once.
+  func type(_ texts: [String]) { search.type(texts.map { .insert($0) }, in: viewport) }
+
+  /// Keeps what was found.
+  func take() {
+    guard let (words, hasNoMatch) = search.takePrompt() else { return }
+    history.add(words)
+    if hasNoMatch { notices.say(texts.noMatchesFor(words)) }
+  }
+
+  /// Searches all tables for the words in the prompt, and shows the results as a table.
+  func findEverywhere() {
+    guard let words = search.prompt?.editor.text, !words.isEmpty else {
+      return notices.say(texts.noWordsYet)
+    }
+    search.leavePrompt()
+    history.add(words)
+    FindingEverywhere(going).find(words, marks: host.marks)
+  }
+
+  // MARK: - Matches
+
+  /// Begins to ask for words in the shown table.
+  func ask(filters: Bool) { search.ask(filters: filters) }
+
+  /// Goes to the next match, or the one before; without a search, searches for the last words
+  /// again, or asks for some.
+  func goToMatch(by step: Int) {
+    if search.isOfSources {
+      guard search.isActive else { return askForWords(filters: false) }
+      // All rows match.
+      going.stack.top.move(by: step > 0 ? .moveDown : .moveUp, in: viewport)
+    } else if search.finder != nil {
+      notices.say(search.goToMatch(by: step, in: viewport))
+    } else if let words = history.texts.last {
+      notices.say(search.goToMatch(of: words, by: step, in: viewport))
+    } else {
+      askForWords(filters: false)
+    }
+  }
+
+  /// Hides the rows that do not match, or shows all; without a search, asks for words.
+  func switchFilter() {
+    guard search.isActive else { return askForWords(filters: true) }
+    if search.isOfSources { search.end() }
+    guard search.switchFilter() else { return notices.say(texts.allShown) }
+    going.host.settle()
+    // The title counts the hidden rows; a number here would not follow it.
+    let status = search.finder?.isIdle == true ? search.status : nil
+    notices.say(status?.hidden.map(texts.hidden))
+  }
+
+  private func askForWords(filters: Bool) {
+    if host.isLinear { notices.say(texts.noWords) } else { search.ask(filters: filters) }
+  }
+
+  /// Stops the search of the shown table, or forgets it.
+  ///
+  /// - Returns: False if there is none.
+  func cancel() -> Bool {
+    guard search.isActive else { return false }
+    notices.say(search.cancel())
+    return true
+  }
+
+  // MARK: - Between keys
+
+  /// Goes on between keys with the search of the shown table, and with that of all tables whose
+  /// results are shown.
+  func settle() {
+    let table = going.stack.top
+    if table.treeSearch != nil { FindingEverywhere(going).goOn() }
+    guard table.search.mustGoOn else { return }
+    table.search.goOn(
+      in: Search.Run(
+        viewport: { [weak self, weak table] in
+          guard let self, going.ending.outcome == nil, going.stack.top === table else { return nil }
+          return viewport
+        },
+        update: { [weak self] in self?.going.host.update() },
+        ended: { [weak self] in self?.host.tellMatches() }
+      )
+    )
+  }
+}
