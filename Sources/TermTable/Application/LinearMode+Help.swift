@@ -40,7 +40,7 @@ extension LinearMode {
     case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
     case .nextSection, .previousSection: listing.sections.count > 1
     case .editMode: isAvailable(command) && !table.editMode.isOn
-    case .refresh: table.table.refreshing != nil
+    case .refresh: session.here.use(of: command) == .works
     case .escape: table.actions.areRunning
     case .findNext, .findPrevious: table.search.isActive
     default: isAvailable(command)
@@ -51,7 +51,7 @@ extension LinearMode {
     let rows =
       command.usesRow ? session.visibleParts.compactMap { table.usedRow(at: $0.place) } : []
     return (rows + [table.usedRow]).contains {
-      session.here.availability(of: command, at: $0) == .enabled
+      session.here.use(of: command, at: $0).availability == .enabled
     }
   }
 }

@@ -69,8 +69,7 @@ extension LinearMode {
 
   /// The reason why a command does nothing; nil if it does or says something.
   private func reason(against command: Command) -> String? {
-    guard case .disabled(let reason) = session.here.availability(of: command, at: table.usedRow)
-    else {
+    guard case .idle(let reason) = session.here.use(of: command, at: table.usedRow) else {
       return nil
     }
     return reason.map(texts.reason) ?? texts.doesNothing

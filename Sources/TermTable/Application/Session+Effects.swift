@@ -36,9 +36,9 @@ extension Session: TableHost, GoingHost {
 
   /// Carries out a command that no key has asked for; tells the reason if it does nothing here.
   private func performIfAvailable(_ command: Command) {
-    switch here.availability(of: command, in: context) {
-    case .enabled: perform(command)
-    case .disabled(let reason): notices.say(reason)
+    switch here.use(of: command) {
+    case .works, .taken: perform(command)
+    case .idle(let reason): notices.say(reason)
     }
   }
 

@@ -32,6 +32,20 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     CommandList(here: here, names: keyNames, marks: marks, host: self)
   }
 
+  /// The current hints.
+  var hints: PaintedHints {
+    keptHints.painted(
+      CurrentHints(
+        here: here,
+        alert: notices.alert,
+        names: keyNames,
+        marks: marks,
+        columns: layout.size.columns,
+        canTakeMouse: look.canUseMouse && process?.reportsMouse == false
+      )
+    )
+  }
+
   // MARK: - Keys
 
   /// Handles a key; reports a key without a meaning.

@@ -3,7 +3,7 @@ import TableModel
 /// What commands would act on at this moment: the open tables, the rows in sight, and the receiver
 /// of keys.
 ///
-/// It has the one answer to whether a command does something, and why not: keys, hints, the help,
+/// It has the one answer to what a command does, and why it does nothing: keys, hints, the help,
 /// the palette, linear mode and messages ask it.
 @MainActor struct CommandContext {
   let stack: NavigationStack
@@ -19,48 +19,49 @@ import TableModel
   /// True if a part of the focused row is visible; in a row of buttons, the focused button.
   var isFocusInSight: Bool { table.state.isFocusInSight(in: viewport) }
 
-  // MARK: - Availability
+  // MARK: - Use
 
-  /// Returns whether a command does or says something in a context, and else the reason.
-  func availability(of command: Command, in context: KeyMap.Context) -> Availability {
-    switch context {
-    case .table, .editMode: return !table.selecting.hasRange ? availability(of: command) : .enabled
-    case .editor:
-      return .only(
-        if: command == .save
-          ? table.table.canBeSaved : table.typing.editing?.takes(command) ?? false
-      )
-    default: return .enabled
+  /// Returns what a command does for the receiver of keys, or for another one.
+  func use(of command: Command, in context: KeyMap.Context? = nil) -> CommandUse {
+    switch context ?? receiver {
+    case .table, .editMode: return table.selecting.hasRange ? .works : useInTable(of: command)
+    case .editor: return useInField(of: command)
+    default: return .works
     }
   }
 
-  /// Returns whether a command does or says something in the shown table, and else the reason.
+  /// Returns what a command does in the shown table.
   ///
-  /// A command for a row that was scrolled out of sight shows it.
-  func availability(of command: Command) -> Availability {
-    if command.usesRow || command == .moveRight, !isFocusInSight { return .enabled }
-    return availability(of: command, at: table.usedRow)
+  /// A command for a row that was scrolled out of sight only shows it.
+  func useInTable(of command: Command) -> CommandUse {
+    if command.usesRow || command == .moveRight, !isFocusInSight { return .taken }
+    return use(of: command, at: table.usedRow)
   }
 
-  /// Returns whether a command does or says something at a row of the shown table, and else the
-  /// reason.
-  func availability(of command: Command, at row: @autoclosure () -> UsedRow) -> Availability {
+  /// Returns what a command does at a row of the shown table.
+  func use(of command: Command, at row: @autoclosure () -> UsedRow) -> CommandUse {
     let table = table
     let reasons = table.texts.reasons
+    let leadsBack = !stack.isAtRoot || table.isExpanded
     return switch command {
-    case .back: .only(if: !stack.isAtRoot || table.isExpanded, else: reasons.firstTable)
-    case .moveLeft:
-      .only(
-        if: !stack.isAtRoot || table.isExpanded || table.movesSideways,
-        else: reasons.firstTable
-      )
-    case .moveRight:
-      table.movesSideways ? .enabled : table.availability(of: .open, at: row())
+    case .back: .only(if: leadsBack, else: reasons.firstTable)
+    case .moveLeft: .only(if: leadsBack || table.sideways != nil, else: reasons.firstTable)
+    case .moveRight: table.sideways != nil ? .works : table.use(of: .open, at: row())
     case .previousSibling, .nextSibling: .only(if: !stack.isAtRoot, else: reasons.firstTable)
     case .previousTab, .nextTab:
       .only(if: stack.topLevel.tabs.count > 1, else: reasons.noTabs)
-    default: table.availability(of: command, at: row())
+    default: table.use(of: command, at: row())
     }
+  }
+
+  /// Returns what a command does in the text that is typed.
+  private func useInField(of command: Command) -> CommandUse {
+    guard command == .save else {
+      return table.typing.editing?.use(of: command) ?? .idle(reason: nil)
+    }
+    guard table.table.canBeSaved else { return .idle(reason: nil) }
+    let hasTyped = table.typing.editing?.isChanged == true
+    return .taken(orWorksIf: table.form.exists && (table.form.showsChanges || hasTyped))
   }
 
   // MARK: - Bar buttons

@@ -84,7 +84,7 @@ import TableModel
         group: texts.title(of: command.group),
         runTitle: texts.run,
         names: command.shortNames,
-        availability: here.availability(of: command, in: context)
+        availability: here.use(of: command, in: context).availability
       ) { [weak host] in
         host?.settle()
         host?.perform(command)

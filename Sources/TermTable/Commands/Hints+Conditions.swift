@@ -1,13 +1,18 @@
 import TableModel
 
 extension Hints {
-  /// The ways to use a row that is enabled.
+  /// The words for using a row.
   struct Use: Equatable {
     /// The effect of selecting the row.
     enum Selecting: Equatable {
-      case nothing, press
+      case nothing
+      /// The reason is told why the row or its button is disabled.
+      case tell
+      case press
       case control(ControlInput)
       case open, run
+      /// A hook of the table follows it.
+      case hook
     }
 
     var selecting: Selecting
@@ -17,21 +22,32 @@ extension Hints {
     var title: String?
     /// The title of the accessory's action; nil if the accessory is only a mark.
     var accessory: String?
+    /// True if the row can be selected, alone or with others.
+    var isSelectable = false
 
-    /// The ways to use the row of a cell; nil if it is disabled.
-    @MainActor init?(_ cell: Cell) {
-      guard cell.isEnabled else { return nil }
-      accessory = cell.accessoryButton?.title
-      title = cell.actionTitle
-      if let control = cell.control {
+    /// The words for a row; nil for a header, and for a row that is disabled without a reason.
+    ///
+    /// - Parameter followsSelecting: True if a hook of the table follows the selecting of any row.
+    @MainActor init?(_ row: UsedRow, followsSelecting: Bool = false) {
+      guard let cell = row.cell else { return nil }
+      switch cell.availability {
+      case .disabled(nil): return nil
+      case .disabled: selecting = .tell
+      case .enabled:
+        selecting = Self.selecting(row, cell)
+        if selecting == .nothing, followsSelecting { selecting = .hook }
+        accessory = cell.accessoryButton?.title
+        title = cell.actionTitle
+        isSelectable = row.canSelect
+        guard let control = cell.control else { return }
         for input in ControlInput.allCases where control.takes(input) {
           inputs[input] = control.hint(for: input)
         }
       }
-      selecting = Self.selecting(cell)
     }
 
-    @MainActor private static func selecting(_ cell: Cell) -> Selecting {
+    @MainActor private static func selecting(_ row: UsedRow, _ cell: Cell) -> Selecting {
+      if case .disabled(.some) = row.button?.availability { return .tell }
       if let input = cell.input(for: .select) { return .control(input) }
       if !cell.buttons.isEmpty { return .press }
       return switch cell.action {
@@ -44,49 +60,30 @@ extension Hints {
 
   /// The conditions on which the hints of a table depend, besides its bar buttons.
   struct Conditions: Equatable {
-    /// The ways to use the focused row; nil if no row has the focus or it is disabled.
+    /// The commands that the hints of a table ask about.
+    static let asked: [Command] = [
+      .select, .toggle, .edit, .stepUp, .accessoryAction, .rowActions, .back, .nextTab, .moveUp,
+      .save, .refresh, .editMode, .switchLayout, .panRight, .sort,
+    ]
+
+    /// Those of them that work.
+    var working: [Command] = []
+    /// The words for using the focused row; nil without a row in sight that can be used.
     var row: Use?
-    /// True if the row is disabled and selecting it tells the reason.
-    var tellsReason = false
-    /// True if the row has buttons and the focused button can be pressed.
-    var canPress = false
-    /// True if the row has a menu of actions.
-    var hasActions = false
-    /// True if the row can be selected, alone or with others.
-    var isSelectable = false
-    /// True if the action of the row is running.
-    var isRunning = false
     /// True if the focused header is folded; nil if no header has the focus.
     var isFolded: Bool?
-    /// True if the arrow keys move between buttons or tiles.
-    var hasItems = false
-    /// True if the arrow keys step the control of the row.
-    var stepsSideways = false
-    /// True if there is a table before this one.
-    var canGoBack = false
-    /// True if the table is one of several tabs.
-    var canSwitchTab = false
-    /// True if the focus can move.
-    var canMove = false
-    /// True if the form has changes to save.
-    var canSave = false
-    /// True if rows can be edited.
-    var canEditRows = false
-    /// True if a section can be shown as a list or a grid.
-    var canSwitchLayout = false
-    /// True if some columns of records are not shown.
-    var canPanColumns = false
-    /// True if rows have columns to sort by.
-    var canSort = false
-    /// True if the mouse was given to the terminal and can be taken back.
-    var canTakeMouse = false
-    /// True if an action of the table is running, in this row or another.
-    var canCancel = false
+    /// What ← and → do on the focused row or header.
+    var sideways: Sideways?
+    /// True if an action of the table is running, in this row or another: Esc cancels it.
+    var cancels = false
     /// The state of the search, such as “3 of 17”; nil without one.
     var matches: String?
     /// True if rows that do not match are hidden.
     var filters = false
-    /// True if rows without an action can be selected too, because a hook follows it.
-    var followsSelecting = false
+    /// True if the mouse was given to the terminal and can be taken back.
+    var canTakeMouse = false
+
+    /// True if a command works.
+    func works(_ command: Command) -> Bool { working.contains(command) }
   }
 }

@@ -4,36 +4,32 @@ import TableModel
 // ranges.
 
 extension Hints {
-  /// The hints of edit mode, with the permissions of the focused row.
+  /// The hints of edit mode.
   ///
-  /// - Parameter canComment: True if the focused row can be commented out or in.
-  func editMode(
-    _ permissions: EditPermissions,
-    canAdd: Bool,
-    canComment: Bool = false
-  ) -> [Hint] {
-    [
+  /// - Parameter works: Returns true for a command that works at the focused row.
+  func editMode(_ works: (Command) -> Bool) -> [Hint] {
+    func row(_ command: Command, _ title: String) -> Hint? {
+      works(command) ? hint(command, title, in: .editMode) : nil
+    }
+    return [
       hint(.endEditMode, texts.done, in: .editMode),
-      permissions.contains(.delete) ? hint(.deleteRow, texts.delete, in: .editMode) : nil,
-      canAdd ? hint(.addBelow, texts.add, in: .editMode) : nil,
-      permissions.contains(.move)
-        ? hint(.moveRowUp, .moveRowDown, texts.moveRow, in: .editMode) : nil,
-      canComment ? hint(.commentRow, texts.commentRow, in: .editMode) : nil,
+      row(.deleteRow, texts.delete),
+      row(.addBelow, texts.add),
+      works(.moveRowUp) ? hint(.moveRowUp, .moveRowDown, texts.moveRow, in: .editMode) : nil,
+      row(.commentRow, texts.commentRow),
       hint(.undo, texts.undo), keys,
     ].compactMap(\.self)
   }
 
   /// The hints while a field is edited.
   ///
-  /// - Parameters:
-  ///   - completes: True if Tab completes the text.
-  ///   - takes: Returns true for a command that does something in the field.
-  func editor(completes: Bool, _ takes: (Command) -> Bool) -> [Hint] {
+  /// - Parameter works: Returns true for a command that works in the field.
+  func editor(_ works: (Command) -> Bool) -> [Hint] {
     [
       hint(.takeEdit, texts.done, in: .editor), hint(.leaveEdit, texts.cancel, in: .editor),
-      takes(.newLine) ? hint(.newLine, texts.newLine, in: .editor) : nil,
-      completes ? hint(.complete, texts.complete, in: .editor) : nil,
-      takes(.reveal)
+      works(.newLine) ? hint(.newLine, texts.newLine, in: .editor) : nil,
+      works(.complete) ? hint(.complete, texts.complete, in: .editor) : nil,
+      works(.reveal)
         ? hint(.reveal, texts.reveal, in: .editor) : hint(.editOutside, texts.editor, in: .editor),
     ].compactMap(\.self)
   }

@@ -10,27 +10,38 @@ struct Hints {
   ///
   /// - Parameter own: The hints of the table itself (see ``own(_:canRefresh:)``).
   func table(_ conditions: Conditions, own: [Hint] = []) -> [Hint] {
-    let cancel = conditions.canCancel ? hint(.escape, texts.cancel) : nil
     let found = found(conditions)
-    let move = conditions.canMove ? hint(.moveUp, .moveDown, texts.move) : nil
-    let quit = hint(.quit, texts.quit)
-    let tab =
-      conditions.canSwitchTab ? hint(.previousTab, .nextTab, texts.tab, separator: " ") : nil
-    let edit = conditions.canEditRows ? hint(.editMode, texts.editRows) : nil
-    let layout = conditions.canSwitchLayout ? hint(.switchLayout, texts.listOrGrid) : nil
-    let pan = conditions.canPanColumns ? hint(.panLeft, .panRight, texts.columns) : nil
-    let sort = conditions.canSort ? hint(.sort, texts.sort) : nil
-    let mouse = conditions.canTakeMouse ? hint(.mouse, texts.mouse) : nil
-    let save = conditions.canSave ? hint(.save, texts.save) : nil
-    let own = [save].compactMap(\.self) + own
-    let rest = [mouse, edit, layout, keys]
+    let back = conditions.works(.back) ? back(conditions) : nil
+    let own = [working(.save, texts.save, conditions)] + own.map(Optional.some)
     let row =
       [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
+    let quit = [hint(.quit, texts.quit)]
+    let sort = [
+      working(.sort, texts.sort, conditions),
+      conditions.works(.panRight) ? hint(.panLeft, .panRight, texts.columns) : nil,
+    ]
+    let move = [
+      conditions.works(.nextTab)
+        ? hint(.previousTab, .nextTab, texts.tab, separator: " ") : nil,
+      conditions.works(.moveUp) ? hint(.moveUp, .moveDown, texts.move) : nil,
+    ]
+    let rest = [
+      conditions.canTakeMouse ? hint(.mouse, texts.mouse) : nil,
+      working(.editMode, texts.editRows, conditions),
+      working(.switchLayout, texts.listOrGrid, conditions),
+      keys,
+    ]
+    let first = [conditions.cancels ? hint(.escape, texts.cancel) : nil] + found
     let hints =
-      conditions.canGoBack
-      ? [cancel] + found + [back(conditions)] + own + row + [sort, pan, tab, move, quit] + rest
-      : [cancel] + found + own + row + [quit, sort, pan, tab, move] + rest
+      conditions.works(.back)
+      ? first + [back] + own + row + sort + move + quit + rest
+      : first + own + row + quit + sort + move + rest
     return hints.compactMap(\.self)
+  }
+
+  /// The hint of a command that works.
+  private func working(_ command: Command, _ title: String, _ conditions: Conditions) -> Hint? {
+    conditions.works(command) ? hint(command, title) : nil
   }
 
   /// The hint that leads to all other keys.
@@ -46,7 +57,7 @@ struct Hints {
     return [
       hint(.findNext, .findPrevious, matches),
       hint(.filter, conditions.filters ? texts.showAll : texts.filter),
-      conditions.canCancel ? nil : hint(.escape, texts.endSearch),
+      conditions.cancels ? nil : hint(.escape, texts.endSearch),
     ]
   }
 
@@ -67,65 +78,57 @@ struct Hints {
 
   /// The Back hint: ←; Esc if ← has another use; a third key if Esc cancels an action.
   private func back(_ conditions: Conditions) -> Hint? {
-    let isTaken = conditions.hasItems || conditions.isFolded != nil || conditions.stepsSideways
-    guard isTaken else { return hint(.moveLeft, texts.back) }
-    return hint(conditions.canCancel ? .back : .escape, texts.back)
+    guard conditions.sideways != nil else { return hint(.moveLeft, texts.back) }
+    return hint(conditions.cancels ? .back : .escape, texts.back)
   }
 
   private func sideways(_ conditions: Conditions) -> Hint? {
-    conditions.hasItems ? hint(.moveLeft, .moveRight, texts.choose) : nil
+    conditions.sideways == .chooses ? hint(.moveLeft, .moveRight, texts.choose) : nil
   }
 
   /// The hints of the control's inputs, without the input that selecting the row uses.
   private func inputs(_ conditions: Conditions) -> [Hint?] {
-    guard !conditions.isRunning, let row = conditions.row else { return [] }
-    let others = row.inputs.filter { row.selecting != .control($0.key) }
-    return [
-      others[.text].flatMap { hint(.edit, $0) },
-      others[.activation].flatMap { hint(.toggle, $0) },
-      others[.steps].flatMap {
-        conditions.stepsSideways
-          ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
-      },
-    ]
+    guard let row = conditions.row else { return [] }
+    func hint(_ input: ControlInput, _ command: Command) -> Hint? {
+      guard conditions.works(command), row.selecting != .control(input),
+        let title = row.inputs[input]
+      else { return nil }
+      guard input == .steps else { return self.hint(command, title) }
+      return conditions.sideways == .steps
+        ? self.hint(.moveLeft, .moveRight, title) : self.hint(.stepDown, .stepUp, title)
+    }
+    return [hint(.text, .edit), hint(.activation, .toggle), hint(.steps, .stepUp)]
   }
 
+  /// The hint of selecting the row.
   private func select(_ conditions: Conditions) -> Hint? {
     if let isFolded = conditions.isFolded {
       return hint(.toggle, isFolded ? texts.unfold : texts.fold)
     }
-    if conditions.tellsReason { return hint(.select, texts.why) }
-    guard !conditions.isRunning, let row = conditions.row else { return nil }
-    return selectHint(row.selecting, conditions)
-      ?? (row.selecting != .press && conditions.followsSelecting
-        ? hint(.select, row.title ?? texts.select) : nil)
+    guard let row = conditions.row else { return nil }
+    if row.selecting == .tell { return hint(.select, texts.why) }
+    guard conditions.works(.select) else { return nil }
+    switch row.selecting {
+    case .nothing, .tell: return nil
+    case .press: return hint(.select, texts.press)
+    case .control(let input):
+      return row.inputs[input].flatMap { hint(input == .activation ? .toggle : .select, $0) }
+    case .open: return hint(.select, row.title ?? texts.open)
+    case .run:
+      return hint(.select, row.title ?? (row.isSelectable ? texts.run : texts.select))
+    case .hook: return hint(.select, row.title ?? texts.select)
+    }
   }
 
   /// The hints of the other actions of the focused row.
   private func others(_ conditions: Conditions) -> [Hint?] {
     // Space activates a control, and selects other rows.
-    let canChoose =
-      conditions.isSelectable && conditions.row.map { $0.inputs[.activation] == nil } ?? false
-    let accessory = conditions.isRunning ? nil : conditions.row?.accessory
+    let selects = conditions.row.map { $0.isSelectable && $0.inputs[.activation] == nil } ?? false
     return [
-      canChoose ? hint(.toggle, texts.select) : nil,
-      accessory.flatMap { hint(.accessoryAction, $0) },
-      conditions.hasActions ? hint(.rowActions, texts.actions) : nil,
+      selects ? working(.toggle, texts.select, conditions) : nil,
+      conditions.row?.accessory.flatMap { working(.accessoryAction, $0, conditions) },
+      working(.rowActions, texts.actions, conditions),
     ]
-  }
-
-  private func selectHint(_ selecting: Use.Selecting, _ conditions: Conditions) -> Hint? {
-    switch selecting {
-    case .press: conditions.canPress ? hint(.select, texts.press) : nil
-    case .control(let input):
-      conditions.row?.inputs[input].flatMap {
-        hint(input == .activation ? .toggle : .select, $0)
-      }
-    case .open: hint(.select, conditions.row?.title ?? texts.open)
-    case .run:
-      hint(.select, conditions.row?.title ?? (conditions.isSelectable ? texts.run : texts.select))
-    case .nothing: nil
-    }
   }
 
   /// The hint of a command, with its key; nil if no key means it.

@@ -46,9 +46,9 @@ enum KeyMeaning {
     let context = here.receiver
     if let button = here.barButton(for: key) { return .barButton(button) }
     if let command = command(for: key) {
-      return switch here.availability(of: command, in: context) {
-      case .enabled: .command(command)
-      case .disabled(let reason): reason.map { .unavailable(reason: $0) }
+      return switch here.use(of: command) {
+      case .works, .taken: .command(command)
+      case .idle(let reason): reason.map { .unavailable(reason: $0) }
       }
     }
     if context == .sectionIndex, key.text == nil { return .command(.endSequence) }

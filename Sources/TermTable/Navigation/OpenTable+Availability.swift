@@ -1,38 +1,41 @@
 import TableModel
 
-// Whether a command does something in a table, and why not.
+// What a command does in a table, and why not.
 
 extension OpenTable {
-  /// Returns whether a command does something with a row or in this table, and else the reason.
+  /// Returns what a command does with a row or in this table.
   ///
-  /// Keys, hints, the palette and linear mode ask here. A command that tells why it does nothing,
-  /// such as for a disabled row, is available.
-  ///
-  /// - Parameter row: Made only for a command that uses it, as hints ask for several at each key.
-  func availability(of command: Command, at row: @autoclosure () -> UsedRow) -> Availability {
+  /// - Parameter row: Made only for a command that uses it.
+  func use(of command: Command, at row: @autoclosure () -> UsedRow) -> CommandUse {
     let reasons = texts.reasons
     return switch command {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:
       use(of: row(), by: command)
-    case .accessoryAction: .only(if: row().cell?.accessoryButton != nil, else: reasons.noDetails)
-    case .rowActions: .only(if: row().hasActions, else: reasons.noActions)
+    case .accessoryAction: useOfAccessory(of: row())
+    case .rowActions:
+      row().hasActions
+        ? .taken(orWorksIf: row().cell?.isEnabled == true) : .idle(reason: reasons.noActions)
     case .selectRange, .selectAll:
-      selecting.availability(by: row().selection)
-    case .save: .only(if: table.canBeSaved, else: reasons.nothingToSave)
+      selecting.use(by: row().selection)
+    case .moveUp, .moveDown: .taken(orWorksIf: listing.totalRows + listing.shown.foldable > 1)
+    case .save:
+      form.showsChanges ? .works : table.canBeSaved ? .taken : .idle(reason: reasons.nothingToSave)
     case .undo: .only(if: table.changes != nil || history.canUndo, else: reasons.nothingToUndo)
     case .redo: .only(if: table.changes != nil || history.canRedo, else: reasons.nothingToRedo)
+    case .refresh: .taken(orWorksIf: table.refreshing != nil)
     case .showChanges: .only(if: form.exists && form.hasChanges, else: reasons.noChanges)
     case .sort: .only(if: canSort, else: reasons.notSorted)
     case .panLeft, .panRight: .only(if: canPanColumns, else: reasons.allColumnsShown)
     case .foldAll, .unfoldAll: .only(if: listing.shown.foldable > 0, else: reasons.noFolding)
     case .switchLayout: .only(if: listing.offers.switchesLayouts, else: reasons.onlyLayout)
     case .editMode:
-      .only(
-        if: listing.offers.editsRows || table.changes?.refusal() != nil,
-        else: reasons.notEdited
-      )
+      if !listing.offers.editsRows, table.changes?.refusal() != nil {
+        .taken
+      } else {
+        .only(if: listing.offers.editsRows, else: reasons.notEdited)
+      }
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
-      .only(if: editMode.isOn, else: reasons.notInEditMode)
+      editMode.use(of: command)
     case .sectionIndex: .only(if: !sectionLetters(limit: 1).isEmpty, else: reasons.noSectionTitles)
     case .find, .filter, .findNext, .findPrevious:
       search.isOfSources
@@ -40,33 +43,48 @@ extension OpenTable {
         : .only(if: listing.hasRows, else: reasons.noRows)
     case .nextField, .previousField, .goToRow, .goToText, .explain:
       .only(if: listing.numbered > 0, else: reasons.noRows)
-    default: .enabled
+    default: .works
     }
   }
 
-  /// Returns whether a command does something with a row or header, or tells something about it.
-  private func use(of row: UsedRow, by command: Command) -> Availability {
+  private func useOfAccessory(of row: UsedRow) -> CommandUse {
+    guard let cell = row.cell, cell.accessoryButton != nil else {
+      return .idle(reason: texts.reasons.noDetails)
+    }
+    return .taken(orWorksIf: cell.isEnabled && !row.isBusy)
+  }
+
+  /// Returns what a command does with a row or header.
+  private func use(of row: UsedRow, by command: Command) -> CommandUse {
     let reasons = texts.reasons
     if row.isHeader { return .only(if: command == .select || command == .toggle) }
-    guard let cell = row.cell else { return .disabled(reason: reasons.noRows) }
-    guard cell.availability != .disabled(reason: nil) else { return .disabled(reason: nil) }
-    if cell.input(for: command) != nil || !cell.isEnabled && command == .select { return .enabled }
-    return switch command {
+    guard let cell = row.cell else { return .idle(reason: reasons.noRows) }
+    switch cell.availability {
+    case .disabled(nil): return .idle(reason: nil)
+    case .disabled where command == .select: return .taken
+    case .disabled, .enabled: break
+    }
+    let isUsable = cell.isEnabled && !row.isBusy
+    if cell.input(for: command) != nil { return .taken(orWorksIf: isUsable) }
+    switch command {
     case .select:
-      .only(
-        if: cell.action != nil || !cell.buttons.isEmpty || row.selection != nil
-          || table.hooks.followsSelecting
-      )
-    case .open: .only(if: cell.opensTable, else: reasons.opensNoTable)
+      if cell.action != nil { return .taken(orWorksIf: isUsable) }
+      if !cell.buttons.isEmpty {
+        return .taken(orWorksIf: isUsable && row.button?.isEnabled == true)
+      }
+      if table.hooks.followsSelecting { return .taken(orWorksIf: isUsable) }
+      return row.selection == nil ? .idle(reason: nil) : .taken(orWorksIf: row.canSelect)
+    case .open:
+      return cell.opensTable ? .taken(orWorksIf: isUsable) : .idle(reason: reasons.opensNoTable)
     case .edit:
-      .only(if: table.changes?.refusal() != nil || cell.editingAction != nil, else: reasons.noText)
-    case .editOutside: .disabled(reason: reasons.noText)
+      if cell.editingAction != nil { return .taken(orWorksIf: isUsable) }
+      return table.changes?.refusal() != nil ? .taken : .idle(reason: reasons.noText)
+    case .editOutside: return .idle(reason: reasons.noText)
     case .toggle:
-      .only(
-        if: row.selection != nil || row.isInner && cell.action != nil,
-        else: reasons.cannotToggle
-      )
-    default: .disabled(reason: reasons.noSteps)
+      if row.isInner, cell.action != nil { return .taken(orWorksIf: isUsable) }
+      return row.selection != nil
+        ? .taken(orWorksIf: row.canSelect) : .idle(reason: reasons.cannotToggle)
+    default: return .idle(reason: reasons.noSteps)
     }
   }
 }

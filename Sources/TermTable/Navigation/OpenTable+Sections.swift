@@ -2,6 +2,16 @@ import TableModel
 
 // Moving, folding and arranging sections.
 
+/// What ← and → do on a row or header.
+enum Sideways: Equatable {
+  /// They fold and unfold a section, by its number.
+  case folds(Int)
+  /// They step the control of the row.
+  case steps
+  /// They move between buttons or tiles.
+  case chooses
+}
+
 extension OpenTable: MovedTable {
   /// True if rows are added at the end: while the table appears, or all the time.
   var addsRows: Bool { table.followsEnd || actions.isRunning(.table(.appearance)) }
@@ -9,32 +19,27 @@ extension OpenTable: MovedTable {
   /// Handles ← and →: folds the focused header, else steps the control, else moves between items,
   /// else leaves the table or opens the table of the row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
-    if movesSideways, state.isFocusInSight(in: viewport) {
-      if let header = focusedHeader { return fold(header, step < 0) }
-      if stepsSideways { return self.step(by: step) }
+    switch state.isFocusInSight(in: viewport) ? sideways : nil {
+    case .folds(let header): return fold(header, step < 0)
+    case .steps: return self.step(by: step)
+    case .chooses:
       move { $0.moveSideways(by: step, in: viewport) }
       return .nothing
+    case nil: break
     }
     if step < 0, collapse() { return .nothing }
     return step < 0 ? .leave : use(by: .open, in: viewport)
   }
 
-  /// True if the arrow keys step the control of the focused row; in a grid they move between items.
-  var stepsSideways: Bool {
-    guard let focus = state.focus, focus.row != nil, !listing.isGrid(section: focus.section) else {
-      return false
-    }
-    return focusedCell?.control?.takes(.steps) == true
+  /// What ← and → do on the focused row or header; nil if they leave the table or open another.
+  var sideways: Sideways? {
+    guard let focus = state.focus else { return nil }
+    if let header = focusedHeader { return .folds(header) }
+    guard focus.row != nil else { return nil }
+    if listing.isGrid(section: focus.section) { return .chooses }
+    if focusedCell?.control?.takes(.steps) == true { return .steps }
+    return listing.itemCount(at: focus) > 1 ? .chooses : nil
   }
-
-  /// True if the arrow keys move between buttons or tiles at the focus.
-  var hasItems: Bool {
-    guard let focus = state.focus, focus.row != nil else { return false }
-    return listing.isGrid(section: focus.section) || listing.itemCount(at: focus) > 1
-  }
-
-  /// True if ← and → do something on the focused row or header.
-  var movesSideways: Bool { focusedHeader != nil || stepsSideways || hasItems }
 
   /// Folds or unfolds a section.
   func fold(_ section: Int, _ folds: Bool) -> Effect {

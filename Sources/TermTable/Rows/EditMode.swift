@@ -59,6 +59,25 @@ import TableModel
 
   // MARK: - Editing rows
 
+  /// Returns what a command does with the focused row.
+  func use(of command: Command) -> CommandUse {
+    guard isOn else { return .idle(reason: texts.reasons.notInEditMode) }
+    if command == .endEditMode { return .works }
+    guard let editing = section?.editing else { return .taken }
+    let row = table.focusedPlace?.row
+    let permissions = row.map { editing.permissions(at: $0) } ?? []
+    switch command {
+    case .deleteRow: return .taken(orWorksIf: permissions.contains(.delete))
+    case .addBelow, .addAbove:
+      // A row below the elements, such as “Load more”, takes new ones, too.
+      let isBelow = row ?? 0 >= editing.count
+      return .taken(orWorksIf: editing.canInsert && (permissions.contains(.insert) || isBelow))
+    case .moveRowUp, .moveRowDown: return .taken(orWorksIf: permissions.contains(.move))
+    case .commentRow: return .taken(orWorksIf: row.flatMap { editing.commenting($0) } != nil)
+    default: return .taken
+    }
+  }
+
   /// Deletes, adds or moves at the focused row.
   func editRow(by command: Command) -> Effect {
     guard let section else { return refusal(of: command, by: nil) }

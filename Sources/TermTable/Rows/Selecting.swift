@@ -186,10 +186,10 @@ struct RowRange: Equatable {
     return .nothing
   }
 
-  // MARK: - Availability
+  // MARK: - Use
 
   /// Returns whether several rows of a section can be selected, and else the reason.
-  func availability(by selection: RowSelection?) -> Availability {
+  func use(by selection: RowSelection?) -> CommandUse {
     .only(
       if: selection?.allowsSeveral == true,
       else: selection == nil ? texts.reasons.noSelection : texts.reasons.onlyOneSelected

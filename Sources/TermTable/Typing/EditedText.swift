@@ -77,13 +77,15 @@ extension EditedText {
     if case .texts(let texts) = completions { texts() } else { [] }
   }
 
-  /// True if a command can do something in this field.
-  func takes(_ command: Command) -> Bool {
+  /// Returns what a command does while the text is typed.
+  func use(of command: Command) -> CommandUse {
     switch command {
-    case .newLine: editor.hasLines
-    case .caretUp, .caretDown: editor.hasLines || step != nil
-    case .reveal: editor.isSecret
-    default: true
+    case .newLine: .only(if: editor.hasLines)
+    case .caretUp, .caretDown: .only(if: editor.hasLines || step != nil)
+    case .reveal: .only(if: editor.isSecret)
+    // It moves to the next control if there is nothing to complete.
+    case .complete: .taken(orWorksIf: completes)
+    default: .works
     }
   }
 

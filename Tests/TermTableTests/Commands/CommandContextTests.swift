@@ -38,22 +38,22 @@ import Testing
   func stack() {
     let run = opened()
     for command in [Command.back, .moveLeft, .nextSibling] {
-      #expect(here(run).availability(of: command) == .disabled(reason: reasons.firstTable))
+      #expect(here(run).use(of: command) == .idle(reason: reasons.firstTable))
     }
-    #expect(here(run).availability(of: .nextTab) == .disabled(reason: reasons.noTabs))
+    #expect(here(run).use(of: .nextTab) == .idle(reason: reasons.noTabs))
     run.open(0)
     for command in [Command.back, .moveLeft, .nextSibling] {
-      #expect(here(run).availability(of: command) == .enabled)
+      #expect(here(run).use(of: command) == .works)
     }
   }
 
-  @Test("a command for a row that was scrolled out of sight is available: it shows the row")
+  @Test("a command for a row that was scrolled out of sight is taken: it shows the row")
   func outOfSight() {
     let run = opened()
     run.focus(on: 1)
-    #expect(here(run).availability(of: .open) == .disabled(reason: reasons.opensNoTable))
+    #expect(here(run).use(of: .open) == .idle(reason: reasons.opensNoTable))
     run.top.move { $0.scroll(to: Anchor(.row(1, 30))) }
-    #expect(!here(run).isFocusInSight && here(run).availability(of: .open) == .enabled)
+    #expect(!here(run).isFocusInSight && here(run).use(of: .open) == .taken)
   }
 
   @Test("bar buttons have their keys in a table; in edit mode only those that mean nothing else")

@@ -105,7 +105,7 @@ import Testing
   @Test("P63 while an action runs, the hints say that Esc cancels it and another key leads back")
   func cancelHint() {
     let hints = Hints(keyMap: .standard, names: KeyNames.unicode)
-    let told = hints.table(.init(hasItems: true, canGoBack: true, canCancel: true))
+    let told = hints.table(.init(working: [.back], sideways: .chooses, cancels: true))
       .map { "\($0.keys) \($0.title)" }
     #expect(told.prefix(2) == ["Esc Cancel", "h Back"])
   }
@@ -116,11 +116,9 @@ import Testing
     func told(_ cell: Cell?, running: Bool = false, back: Bool = true) -> [String] {
       hints.table(
         .init(
-          row: cell.flatMap { .init($0) },
-          isRunning: running,
-          canGoBack: back,
-          canMove: true,
-          canCancel: running
+          working: (back ? [.back] : []) + (running ? [] : [.select, .toggle, .edit]) + [.moveUp],
+          row: cell.flatMap { .init(UsedRow(cell: $0)) },
+          cancels: running
         )
       )
       .map { "\($0.keys) \($0.title)" }
@@ -145,7 +143,7 @@ import Testing
     let map = KeyMap([.table: [(.quit, [.control("x")]), (.moveDown, [.function(2)])]])
     let hints = Hints(keyMap: map, names: KeyNames.ascii)
     let told = hints.table(
-      .init(row: .init(Cell("x") {}), isRunning: false, canGoBack: true, canMove: true)
+      .init(working: [.back, .select, .moveUp], row: .init(UsedRow(cell: Cell("x") {})))
     )
     #expect(
       told == [

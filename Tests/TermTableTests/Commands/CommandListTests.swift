@@ -1,0 +1,66 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// What the help and the palette list, without an application.
+@MainActor @Suite struct CommandListTests {
+  final class Host: CommandHost {
+    var done: [String] = []
+    func settle() { done.append("settle") }
+    func perform(_ command: Command) { done.append(command.rawValue) }
+    func pressInBar(_ button: Button) { done.append(button.title) }
+    func goToRow(numbered digits: String) { done.append("row \(digits)") }
+    func carryOut(_ effect: Effect, of table: OpenTable) {
+      if case .run(_, let name, _) = effect { done.append("run \(name)") }
+    }
+  }
+
+  private let host = Host()
+  private let texts = CommandTexts()
+
+  private func opened() -> (FakeRun, CommandList) {
+    let run = FakeRun(
+      Table("Fruit") {
+        Cell("apple").actions { Button("Eat") {} }
+      }
+      .barButtons { Button("Buy", key: "b") {} }
+    )
+    run.focus(on: 0)
+    let here = CommandContext(
+      stack: run.going.stack,
+      receiver: .table,
+      viewport: run.viewport,
+      keyMap: .standard
+    )
+    return (run, CommandList(here: here, names: .unicode, marks: .unicode, host: host))
+  }
+
+  @Test("bar buttons and the actions of the row come first, then the commands by group")
+  func entries() {
+    let (run, list) = opened()
+    let entries = list.entries
+    #expect(entries.prefix(2).map(\.title) == ["Buy", "Eat"])
+    #expect(entries.first { $0.title == texts.title(.back) }?.availability != .enabled)
+    for title in ["Buy", "Eat", texts.title(.help)] {
+      entries.first { $0.title == title }?.run?()
+    }
+    #expect(host.done == ["Buy", "run apple", "settle", "help"] && run.path == ["Fruit"])
+  }
+
+  @Test("a number is the entry of its row; any other text is none")
+  func numbers() {
+    let (run, list) = opened()
+    list.entry(of: "12")?.run?()
+    #expect(host.done == ["row 12"])
+    #expect(list.entry(of: "0") == nil && list.entry(of: "x") == nil && run.path == ["Fruit"])
+  }
+
+  @Test("the help lists what does something here; a command that only says why is left out")
+  func help() {
+    let (run, list) = opened()
+    let here = list.help().here.map(\.title)
+    #expect(here.contains(texts.title(.help)) && !here.contains(texts.title(.back)))
+    #expect(list.help().all.count > here.count && run.path == ["Fruit"])
+  }
+}
