@@ -159,6 +159,20 @@ import Testing
     #expect(await stage.wait { stage.line(2).contains("Item 0") })
   }
 
+  @Test("n and N go from match to match, which are all the rows")
+  func nextMatch() async {
+    let stage = Stage(table(), columns: 60, lines: 8)
+    #expect(await stage.wait { stage.screen.contains("Item 0") })
+    stage.press(.character("/"))
+    stage.type("99")
+    #expect(await stage.wait { stage.focusedText == "Item 99" })
+    stage.press(.enter, .character("n"))
+    #expect(stage.focusedText == "Item 199")
+    stage.press(.character("n"), .character("n"), .character("N"))
+    #expect(stage.focusedText == "Item 299")
+    #expect(!stage.screen.contains("No match"))
+  }
+
   @Test("rows are not selected as long as some of them are not loaded")
   func selecting() async {
     let source = source
@@ -193,6 +207,20 @@ import Testing
   func linear() async {
     let stage = LinearStage(table())
     #expect(await stage.wait { stage.transcript.contains("Item 0") })
+  }
+
+  @Test("linear mode asks the source for words, and says why it cannot", arguments: [true, false])
+  func linearFinding(finds: Bool) async {
+    let stage = LinearStage(table(finds: finds))
+    #expect(await stage.wait { stage.transcript.contains("Item 0") })
+    stage.say("find 99")
+    if finds {
+      #expect(await stage.wait { stage.transcript.contains("Item 199") }, "\(stage.transcript)")
+      #expect(source.requests.last?.words == "99")
+    } else {
+      #expect(stage.transcript.contains("The source of these rows does not find words"))
+      #expect(source.requests.count == 1)
+    }
   }
 
   @Test("the rows that are printed are waited for")
