@@ -13,8 +13,11 @@ import TableModel
   /// The button that shows or hides comments; none in a document without comments.
   var buttons: [Button] {
     guard tables.document.hasComments else { return [] }
+    let texts = DocumentTexts.current
     return [
-      Button(areHidden ? "Show comments" : "Hide comments", key: "#") { self.areHidden.toggle() }
+      Button(areHidden ? texts.rows.showComments : texts.rows.hideComments, key: "#") {
+        self.areHidden.toggle()
+      }
     ]
   }
 }

@@ -54,15 +54,16 @@ import TableModel
       } else if let error = open.document.error {
         rows.section(of: error)
       } else if open.document.progress != nil {
-        Cell.loading("Reading")
+        Cell.loading(DocumentTexts.current.rows.reading)
       }
     }
     .empty(rows.emptyView(hasError: { open.document.error != nil }) { open.root })
     .barButtons {
+      let texts = DocumentTexts.current
       if open.document.canGrow {
-        Button("Follow", key: "F") { _ in await follow(in: root) }
+        Button(texts.rows.follow, key: "F") { _ in await follow(in: root) }
       } else if let reason = open.document.endOfGrowth {
-        Button("Follow", key: "F") {}.disabled(true, reason: reason)
+        Button(texts.rows.follow, key: "F") {}.disabled(true, reason: reason)
       }
       for button in rows.buttons(of: open.root, root) { button }
       for button in rows.changesButtons { button }
@@ -122,12 +123,13 @@ import TableModel
   /// Opens the table of how the document is read.
   private var optionsButton: Button {
     let open = open
+    let texts = DocumentTexts.current
     return Button(
-      "Options",
+      texts.rows.options,
       key: "o",
       action: .push {
-        Table("Options") {
-          Section(footer: "They change how the file is shown, not the file.") {
+        Table(texts.rows.options) {
+          Section(footer: texts.rows.optionsFooter) {
             for option in open.document.options {
               Cell.choice(
                 option.name,

@@ -81,7 +81,8 @@ extension NodeRows {
     let (text, isWhole) = node.text.prefix(NodeText.rowLimit)
     let shown = text.contains("\t") ? text.withoutTabs : text
     guard !isWhole else { return .text(shown) }
-    return Cell.text(shown + "…").action(.push { texts(of: node, title: "Line") })
+    return Cell.text(shown + "…")
+      .action(.push { texts(of: node, title: DocumentTexts.current.rows.line) })
   }
 
   private func comment(_ text: NodeText) -> Cell {

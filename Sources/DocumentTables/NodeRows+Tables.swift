@@ -67,10 +67,9 @@ extension NodeRows {
       options?.recent?.reading(of: address.name) == address.reading
     else { return nil }
     let (format, encoding) = (address.reading.format, address.reading.encoding)
-    let names = [format?.name, encoding?.name].compactMap { $0 }.joined(separator: " in ")
     let options = [format.map { _ in "--format auto" }, encoding.map { _ in "--encoding auto" }]
     let taken = options.compactMap { $0 }.joined(separator: " ")
-    return "Read as \(names), as last time; to undo: \(taken)"
+    return DocumentTexts.current.rows.remembered(format?.name, encoding?.name, taken)
   }
 
   /// Lets a table of the document note, when it is left, which row had the focus.
@@ -120,16 +119,17 @@ extension NodeRows {
   }
 
   private static func emptyText(of node: (any Node)?) -> String {
+    let texts = DocumentTexts.current
     guard let node, node.layout.emptyText == nil else {
-      return node?.layout.emptyText ?? "The file is empty"
+      return node?.layout.emptyText ?? texts.rows.emptyFile
     }
-    return node.kind == .lines ? "The file is empty" : "No items"
+    return node.kind == .lines ? texts.rows.emptyFile : texts.rows.noItems
   }
 
   /// Names the table of an item for linear mode, which numbers rows from 1.
   func titled(_ node: any Node, _ table: Table) -> Table {
     var table = table
-    table.spokenTitle = node.position.map { "row \($0 + 1)" }
+    table.spokenTitle = node.position.map { DocumentTexts.current.rows.spokenRow($0 + 1) }
     return table
   }
 }

@@ -23,7 +23,7 @@ import TableModel
     if let summary = node.layout.summary { return summary }
     let preview = NodePreview(of: node)
     guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }
-    return "\(node.count)\(node.isComplete ? "" : "+") items \(preview.text)"
+    return DocumentTexts.current.rows.items(node.count, node.isComplete, preview.text)
   }
 
   /// Returns the text of a scalar, in quotes if a text looks like another kind of value.

@@ -111,7 +111,10 @@ import TableModel
     guard let place, let control = control(at: place, shown: text) else {
       return scalar(node, text: text, detail: nil, title: title)
     }
-    return edited(Cell("Value", control: control).detailRole(node.kind.role), at: place)
+    return edited(
+      Cell(DocumentTexts.current.rows.value, control: control).detailRole(node.kind.role),
+      at: place
+    )
   }
 
   /// Returns the table that a row opens.

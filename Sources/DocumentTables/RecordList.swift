@@ -95,10 +95,10 @@ import TableModel
   private func refusal(of list: any Node) -> String? {
     let limit = list.layout.sorting?.limit ?? Self.mostSorted
     if list.count > limit {
-      return "\(list.count) rows are too many to sort; the limit is \(limit)"
+      return ModelTexts.current.sections.tooManyToSort(list.count, limit)
     }
     return list.isComplete || list.layout.sorting != nil
-      ? nil : "Rows can be sorted once all are read"
+      ? nil : DocumentTexts.current.rows.notAllRead
   }
 
   /// Sorts the rows of a list; by its format, if that can.
