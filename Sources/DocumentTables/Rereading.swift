@@ -92,8 +92,11 @@ import TableModel
   }
 
   private func tell(_ error: DocumentError) {
-    let message = "It cannot be read: \(error.reason). The rows are those that were read before."
-    rows.open.nodes.first?.navigation?.alert("The file has changed", message: message)
+    let texts = DocumentTexts.current
+    rows.open.nodes.first?.navigation?.alert(
+      texts.rereading.title,
+      message: texts.rereading.cannotRead(error.reason)
+    )
   }
 
   /// Sorts the records of the open tables in the new document as they are sorted now.
@@ -124,7 +127,7 @@ import TableModel
       if let list = sorted[ObjectIdentifier(table)] { table.use(list, in: tables.edition) }
       guard let focus = focuses[place], let container = node else { continue }
       guard let index = rows.index(of: focus, in: container) else {
-        return leave(open[(place + 1)...], of: table, missing: focus.name ?? "the row")
+        return leave(open[(place + 1)...], of: table, missing: focus.name)
       }
       table.keys = RowKeys()
       table.focus(on: table.list(in: tables.edition).row(ofNumber: index))
@@ -143,8 +146,9 @@ import TableModel
   }
 
   /// Leaves tables whose node is gone, and tells it.
-  private func leave(_ gone: ArraySlice<OpenNode>, of table: OpenNode, missing name: String) {
+  private func leave(_ gone: ArraySlice<OpenNode>, of table: OpenNode, missing name: String?) {
     gone.first?.navigation?.pop()
-    table.navigation?.alert("The file has changed", message: "“\(name)” is no longer in it.")
+    let texts = DocumentTexts.current
+    table.navigation?.alert(texts.rereading.title, message: texts.rereading.isGone(name))
   }
 }

@@ -9,12 +9,13 @@ import TableModel
     let location: Location
     let rows: NodeRows
     let open: OpenNode
-    /// “Old” or “New”.
-    let age: String
+    let version: DocumentTexts.Version
 
-    init(_ path: String, in side: DocumentComparison.Side, _ age: String) async throws {
+    init(_ path: String, in side: DocumentComparison.Side, _ version: DocumentTexts.Version)
+      async throws
+    {
       self.side = side
-      self.age = age
+      self.version = version
       location = try await DocumentPath(parsing: path).resolvedToShow(in: side.file.document)
       let tables = OpenTables(side.file.document)
       rows = NodeRows(tables, tellError: nil)
@@ -43,10 +44,10 @@ import TableModel
     title = entry.title
     var values: [Value] = []
     if entry.kind != .added {
-      values.append(try await Value(entry.path, in: comparison.old, "Old"))
+      values.append(try await Value(entry.path, in: comparison.old, .old))
     }
     if entry.kind != .removed {
-      values.append(try await Value(entry.newPath, in: comparison.new, "New"))
+      values.append(try await Value(entry.newPath, in: comparison.new, .new))
     }
     self.values = values
   }
@@ -58,9 +59,12 @@ import TableModel
       for value in values { section(of: value) }
       Section {
         for value in values {
-          let file =
-            areAlike ? "the \(value.age.lowercased()) \(value.side.title)" : value.side.title
-          Cell.link("Go to it in \(file)") { whole(value) }
+          let texts = DocumentTexts.current
+          let title = value.side.title
+          Cell.link(
+            areAlike
+              ? texts.comparing.goToVersion(value.version, title) : texts.comparing.goTo(title)
+          ) { whole(value) }
         }
       }
     }
@@ -75,8 +79,8 @@ import TableModel
       value.longText.map { text in
         Section(count: text.count) { .text(text.shownText(at: $0)) }
       } ?? value.rows.section(of: value.node, title: title, of: value.open)
-    section.header.title = "\(value.age): \(value.side.title)"
-    section.id = value.age
+    section.header.title = DocumentTexts.current.comparing.value(value.version, value.side.title)
+    section.id = value.version
     return section
   }
 

@@ -15,7 +15,8 @@ import TableModel
 
   package func table() -> Table {
     let (old, new) = (comparison.old.title, comparison.new.title)
-    var table = Table(old == new ? "Differences in \(old)" : "\(old) → \(new)") {
+    let texts = DocumentTexts.current
+    var table = Table(old == new ? texts.comparing.title(old) : "\(old) → \(new)") {
       for kind in kinds { section(of: kind) }
       if let failure = comparison.failure {
         Section { row(of: failure) }
@@ -26,10 +27,10 @@ import TableModel
           if let words = lines.description(for: name) { Section { Cell.text(words) } }
         }
       } else if kinds.isEmpty {
-        Cell.loading("Comparing")
+        Cell.loading(texts.comparing.comparing)
       }
     }
-    .empty("No differences")
+    .empty(texts.comparing.noDifferences)
     .onAppear { await comparison.run() }
     table.rowFacts = { section, row in
       guard kinds.indices.contains(section), row < comparison.count(of: kinds[section]),
@@ -42,7 +43,7 @@ import TableModel
 
   private func section(of kind: DifferenceList.Kind) -> Section {
     let count = comparison.count(of: kind)
-    let header = "\(count) \(count == 1 ? "value" : "values") \(kind.verb)"
+    let header = DocumentTexts.current.comparing.found(count, kind.difference)
     var section = Section(header, count: count) { row in
       do throws(DocumentError) {
         return cell(of: try comparison.list.entry(row, of: kind))
@@ -56,7 +57,7 @@ import TableModel
 
   private func row(of failure: any Error) -> Cell {
     let words = (failure as? DocumentError)?.reason ?? "\(failure)"
-    return NodeRows.errorRow("Not compared to the end: \(words)")
+    return NodeRows.errorRow(DocumentTexts.current.comparing.failed(words))
   }
 
   private func cell(of entry: DifferenceList.Entry) -> Cell {
@@ -71,16 +72,16 @@ import TableModel
     }
     .detailRole(role)
     .accessory(.disclosure)
-    .actionTitle("Open")
+    .actionTitle(ModelTexts.current.controls.opens)
   }
 }
 
 extension DifferenceList.Kind {
-  fileprivate var verb: String {
+  fileprivate var difference: DocumentTexts.Difference {
     switch self {
-    case .changed: "changed"
-    case .removed: "removed"
-    case .added: "added"
+    case .changed: .changed
+    case .removed: .removed
+    case .added: .added
     }
   }
 }
@@ -89,6 +90,6 @@ extension DifferenceList.Entry {
   /// The path, and the new one of an item that has moved.
   var title: String {
     guard path == newPath else { return "\(path) → \(newPath)" }
-    return path.isEmpty ? "The whole file" : path
+    return path.isEmpty ? DocumentTexts.current.comparing.wholeFile : path
   }
 }

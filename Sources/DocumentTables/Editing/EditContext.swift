@@ -17,9 +17,10 @@ import TableModel
     keeper = EditKeeper(file, in: options.state)
     keeper.pending = options.pending
     keeper.lacksJournal = { [open] reason in
+      let texts = DocumentTexts.current
       open.navigation?.alert(
-        "Changes are not kept before they are saved",
-        message: "If the program ends before you save, they are lost: \(reason.harmless)."
+        texts.changes.notKept,
+        message: texts.changes.mayBeLost(reason.harmless)
       )
     }
   }

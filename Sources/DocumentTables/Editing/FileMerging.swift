@@ -16,13 +16,14 @@ import TableModel
   /// The question whether to merge the changes with the new version of the file.
   func question(_ message: String) -> Alert {
     isAsking = true
-    return Alert("The file has changed on disk", message: message) {
-      Button("Merge", key: "m") { [weak self] navigation in
+    let texts = DocumentTexts.current
+    return Alert(texts.merging.title, message: message) {
+      Button(texts.merging.merge, key: "m") { [weak self] navigation in
         // Until it is merged, nobody asks again who notices the new version late.
         defer { self?.isAsking = false }
         try await self?.merge(navigation)
       }
-      Button("Later", role: .cancel) { [weak self] in self?.isAsking = false }
+      Button(texts.merging.later, role: .cancel) { [weak self] in self?.isAsking = false }
     }
   }
 
@@ -33,12 +34,11 @@ import TableModel
   /// Puts the changes together with those of the file, and asks where both have changed the same
   /// value.
   func merge(_ navigation: any Navigation) async throws {
+    let texts = DocumentTexts.current
     await context.queue.settled()
     guard try await FileMerging.isUnchanged(file.base) else {
       throw NotSaved(
-        description:
-          "Another program has written into the file, which is too large to keep its old bytes in memory. "
-          + "Your changes cannot be merged: note them (=), discard them, and make them again."
+        description: texts.merging.cannotMerge
       )
     }
     let merged = file.current.number
@@ -53,23 +53,23 @@ import TableModel
     guard !conflicts.isEmpty else {
       try await take(mine.edits(over: other, both: [:]), over: theirs, from: merged)
       return navigation.alert(
-        "Merged",
-        message: "Your changes are applied to the new version. Save again."
+        texts.merging.merged,
+        message: texts.merging.saveAgain
       )
     }
     let choice = MergeChoice(conflicts)
     navigation.push(
-      Table("Merge") {
+      Table(texts.merging.merge) {
         Section(
-          "Changed by you and on disk",
-          footer: "All other changes are kept, yours and those on disk."
+          texts.merging.changedByBoth,
+          footer: texts.merging.othersAreKept
         ) {
           for index in conflicts.indices {
             choice.cell(index)
             if let reason = choice.reasons[index] { Cell.text(reason) }
           }
         }
-        Button("Merge") { [weak self] navigation in
+        Button(texts.merging.merge) { [weak self] navigation in
           let kept = mine.without(choice.theirs)
           let edits = try kept.edits(over: other, both: try choice.bothEdits())
           try await self?.take(edits, over: theirs, from: merged)
@@ -89,7 +89,7 @@ import TableModel
   ) async throws {
     try await context.result { [context] in
       guard context.file.current.number == revision else {
-        throw NotSaved(description: "You have made another change meanwhile. Merge once more.")
+        throw NotSaved(description: DocumentTexts.current.merging.mergeOnceMore)
       }
       var steps: [AppliedEdits] = []
       for edit in edits {

@@ -10,24 +10,24 @@ extension FileSaving {
     let target = file.name.realPath ?? file.name
     let superuser = context.options.superuser ?? Superuser(name: "sudo")
     let command = SaveError.noPermission(copy: copy).command(for: target, by: superuser) ?? ""
+    let texts = DocumentTexts.current
     guard context.options.superuser != nil,
       superuser.installing(copy, at: target, replacing: nil) != nil
     else {
       return Alert(
-        "You may not write this file",
-        message: "The new version is kept in \(copy.shown). This command installs it:\n\(command)"
+        texts.saving.mayNotWrite,
+        message: texts.saving.installByHand(copy.shown, command)
       )
     }
     return Alert(
-      "Save as root?",
-      message:
-        "You may not write this file. \(superuser.name) may ask for your password. The new version is kept in \(copy.shown)."
+      texts.saving.saveAsRoot,
+      message: texts.saving.asksForPassword(superuser.name, copy.shown)
     ) {
-      Button("Save with \(superuser.name)", key: "s") { [weak self] navigation in
+      Button(texts.saving.saveWith(superuser.name), key: "s") { [weak self] navigation in
         let text = try await self?.install(copy, by: superuser, navigation, tell)
         if let text { tell(text, navigation) }
       }
-      Button("Cancel", role: .cancel)
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
   }
 

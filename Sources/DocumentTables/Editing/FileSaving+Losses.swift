@@ -15,9 +15,10 @@ extension FileSaving {
     let told = losses
     await findLosses()
     guard losses.contains(where: { !told.contains($0) }) else { return nil }
-    return Alert("Save anyway?", message: lossSentences.joined(separator: "\n")) {
-      Button("Save", key: "s", action: save)
-      Button("Cancel", role: .cancel)
+    let texts = DocumentTexts.current
+    return Alert(texts.saving.saveAnyway, message: lossSentences.joined(separator: "\n")) {
+      Button(texts.saving.save, key: "s", action: save)
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
   }
 

@@ -25,7 +25,7 @@ import TableModel
   /// - Returns: A sentence for the person; nil if the changes are shown.
   func save(_ navigation: any Navigation, showing review: Table) async throws -> String? {
     await context.queue.settled()
-    guard !file.changes.isEmpty else { return "Nothing to save" }
+    guard !file.changes.isEmpty else { return DocumentTexts.current.saving.nothingToSave }
     guard mustReview else { return try await write(navigation) }
     await findLosses()
     navigation.push(review)
@@ -82,7 +82,9 @@ import TableModel
   ) throws -> String? {
     do {
       guard let result = try result?.get() else { return nil }
-      return (["Saved"] + result.remarks.map(\.description)).joined(separator: "; ")
+      return ([DocumentTexts.current.saving.saved] + result.remarks.map(\.description)).joined(
+        separator: "; "
+      )
     } catch let error as SaveError {
       guard let question = question(after: error, tell) else {
         throw NotSaved(error)
@@ -115,26 +117,23 @@ import TableModel
 
   /// Returns the question whose answer may lead to the saved file; nil if none does.
   func question(after error: SaveError, _ tell: @escaping Telling = { $1.alert($0) }) -> Alert? {
+    let texts = DocumentTexts.current
     switch error {
     case .needsWritingInPlace(let obstacle):
       return Alert(
-        "Write the file in place?",
-        message:
-          "It cannot be replaced: \(obstacle.description.harmless). If the program is killed while it "
-          + "writes, the file may be left half written; a copy of the old version is kept."
+        texts.saving.writeInPlace,
+        message: texts.saving.cannotReplace(obstacle.description.harmless)
       ) {
-        Button("Write in place", key: "w") { [weak self] navigation in
+        Button(texts.saving.write, key: "w") { [weak self] navigation in
           let text = try await self?.write(navigation, inPlace: true, tell: tell)
           if let text { tell(text, navigation) }
         }
-        Button("Cancel", role: .cancel)
+        Button(ModelTexts.current.controls.cancel, role: .cancel)
       }
     case .noPermission(let copy?):
       return questionToInstall(copy, tell)
     case .hasChanged:
-      return merging.question(
-        "Another program has written it since it was opened. Nothing was saved yet."
-      )
+      return merging.question(texts.merging.notSaved)
     default: return nil
     }
   }
@@ -174,9 +173,7 @@ import TableModel
     // Saving may have asked already.
     guard !merging.isAsking else { return true }
     context.open.navigation?.present(
-      merging.question(
-        "Your changes are kept. Merge them with the new version now, or when you save."
-      )
+      merging.question(DocumentTexts.current.merging.notMerged)
     )
     return true
   }
@@ -198,14 +195,17 @@ import TableModel
     let changes = file.changes
     guard !changes.isEmpty else { return nil }
     let shown = changes.prefix(5).map(\.words) + (changes.count > 5 ? ["…"] : [])
-    return Alert("Save the changes to “\(context.title)”?", message: shown.joined(separator: "\n"))
-    {
-      Button("Save", key: "s") { [weak self] navigation in
+    let texts = DocumentTexts.current
+    return Alert(
+      texts.saving.saveChanges(context.title),
+      message: shown.joined(separator: "\n")
+    ) {
+      Button(texts.saving.save, key: "s") { [weak self] navigation in
         guard try await self?.write(navigation) != nil else { throw CancellationError() }
       }
-      Button("Discard", role: .destructive) { [weak self] in await self?.discard() }
-      Button("Show changes", key: "c", action: .push(review))
-      Button("Stay", role: .cancel)
+      Button(texts.saving.discard, role: .destructive) { [weak self] in await self?.discard() }
+      Button(texts.saving.showChanges, key: "c", action: .push(review))
+      Button(texts.saving.stay, role: .cancel)
     }
   }
 

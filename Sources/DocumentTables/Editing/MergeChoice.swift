@@ -32,7 +32,7 @@ import TableModel
       if side == .both { _ = try conflicts[index].bothEdits() }
       sides[index] = side
     } catch {
-      reasons[index] = "Not both: \(error)."
+      reasons[index] = DocumentTexts.current.merging.notBoth("\(error)")
     }
   }
 

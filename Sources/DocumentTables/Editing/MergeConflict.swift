@@ -24,16 +24,18 @@ import TableDocuments
 
   /// The value on one side in words.
   func words(_ side: Side) -> String {
-    switch side {
-    case .mine: "Mine: " + text(mine)
-    case .theirs: "On disk: " + text(theirs)
-    case .both: "Both"
+    let texts = DocumentTexts.current
+    return switch side {
+    case .mine: texts.merging.mine(text(mine))
+    case .theirs: texts.merging.theirs(text(theirs))
+    case .both: texts.merging.both
     }
   }
 
   private func text(_ node: (any Node)?) -> String {
     let text =
-      node.map { $0.kind.isContainer ? NodePreview(of: $0).text : $0.valueText } ?? "deleted"
+      node.map { $0.kind.isContainer ? NodePreview(of: $0).text : $0.valueText }
+      ?? DocumentTexts.current.merging.deleted
     return String(text.prefix(60))
   }
 
@@ -45,9 +47,9 @@ import TableDocuments
   /// - Throws: An `EditRefusal` with the reason why only one of the values can be kept.
   func bothEdits() throws -> [Edit] {
     guard let mine, let theirs else {
-      throw EditRefusal("one of them deletes what the other changes; choose one")
+      throw EditRefusal(DocumentTexts.current.merging.oneDeletes)
     }
-    guard isNew else { throw EditRefusal("one value cannot be both; choose one") }
+    guard isNew else { throw EditRefusal(DocumentTexts.current.merging.oneValue) }
     if mine.name == nil {
       return [Edit(path.parent, .add(name: nil, try NewValue(of: mine), .end))]
     }
@@ -55,7 +57,7 @@ import TableDocuments
     case (.object(let mine), .object(let theirs)): return try union(mine, theirs)
     case (.list(let mine), .list(let theirs)):
       return mine.filter { !theirs.contains($0) }.map { Edit(path, .add(name: nil, $0, .end)) }
-    default: throw EditRefusal("one value cannot be both; choose one")
+    default: throw EditRefusal(DocumentTexts.current.merging.oneValue)
     }
   }
 
@@ -65,7 +67,7 @@ import TableDocuments
         return Edit(path, .add(name: member.name, member.value, .end))
       }
       guard other == member else {
-        throw EditRefusal("“\(member.name.harmless)” in it has two values; choose one")
+        throw EditRefusal(DocumentTexts.current.merging.twoValues(member.name.harmless))
       }
       return nil
     }

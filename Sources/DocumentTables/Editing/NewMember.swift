@@ -4,15 +4,24 @@ import TableModel
 /// A member or an item that a person adds: its name, its kind and its value.
 struct NewMember: Equatable {
   /// The kinds of values to choose from.
-  enum Kind: String, CaseIterable {
+  enum Kind: CaseIterable {
     /// That of JSON: `80` is a number, `true` is true.
-    case asTyped = "As typed"
-    case text = "Text"
-    case number = "Number"
-    case boolean = "True or false"
-    case null = "Null"
-    case object = "Object"
-    case list = "List"
+    case asTyped
+    case text, number, boolean, null, object, list
+
+    /// The name of the kind.
+    var title: String {
+      let texts = DocumentTexts.current
+      return switch self {
+      case .asTyped: texts.editing.asTyped
+      case .text: texts.editing.text
+      case .number: texts.editing.number
+      case .boolean: texts.editing.boolean
+      case .null: texts.editing.null
+      case .object: texts.editing.object
+      case .list: texts.editing.list
+      }
+    }
   }
 
   /// The name; nil for an item of a list.
@@ -36,7 +45,7 @@ struct NewMember: Equatable {
     case .list: return .list([])
     case .number:
       guard NodeKind(of: text) == .number else {
-        throw InvalidText("Type a number", row: "value")
+        throw InvalidText(ModelTexts.current.formats.decimal(nil, nil), row: "value")
       }
       return .number(text)
     }
@@ -53,21 +62,22 @@ struct NewMember: Equatable {
     add: @escaping @MainActor (NewMember) async throws -> Void
   ) -> Table {
     let member = Box(self)
+    let texts = DocumentTexts.current
     return Table(title, editing: member.binding) { draft in
       if name != nil {
-        Cell.field("Name", value: draft.nameText).required().id("name")
+        Cell.field(texts.editing.name, value: draft.nameText).required().id("name")
       }
       if hasKinds {
-        Cell.choice("Kind", selection: draft.kind, options: Kind.allCases) { $0.rawValue }
+        Cell.choice(texts.editing.kind, selection: draft.kind, options: Kind.allCases) { $0.title }
           .id("kind")
       }
       switch draft.value.kind {
-      case .asTyped, .text: Cell.field("Value", value: draft.text).id("value")
+      case .asTyped, .text: Cell.field(texts.editing.value, value: draft.text).id("value")
       case .number:
-        Cell.field("Value", value: draft.text, format: .decimalText).id("value")
-      case .boolean: Cell.toggle("Value", isOn: draft.isTrue).id("value")
+        Cell.field(texts.editing.value, value: draft.text, format: .decimalText).id("value")
+      case .boolean: Cell.toggle(texts.editing.value, isOn: draft.isTrue).id("value")
       case .null, .object, .list:
-        Cell("Value", detail: draft.value.kind == .null ? "null" : "empty")
+        Cell(texts.editing.value, detail: draft.value.kind == .null ? "null" : texts.editing.empty)
       }
     } save: { member, navigation in
       try await add(member)
@@ -86,7 +96,9 @@ extension TextFormat where Value == String {
   /// A number as it is typed.
   fileprivate static var decimalText: TextFormat {
     TextFormat(text: { $0 }) { text in
-      guard NodeKind(of: text) == .number else { throw InvalidText("Type a number") }
+      guard NodeKind(of: text) == .number else {
+        throw InvalidText(ModelTexts.current.formats.decimal(nil, nil))
+      }
       return text
     }
   }

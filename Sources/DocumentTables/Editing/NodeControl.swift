@@ -47,7 +47,10 @@ import TableModel
   }
 
   var words: String { binding.value.typed ?? shown }
-  var name: String { node.kind == .boolean ? "switch" : "text field" }
+  var name: String {
+    let texts = ModelTexts.current
+    return node.kind == .boolean ? texts.controls.toggle : texts.controls.textField
+  }
 
   func activated() -> Value? {
     guard node.kind == .boolean else { return nil }
@@ -64,7 +67,7 @@ import TableModel
         } catch {
           throw InvalidText(
             node.kind == .number
-              ? "“\(text)” is no number. The menu of the row can change the kind" : error.sentence
+              ? DocumentTexts.current.editing.noNumber(text) : error.sentence
           )
         }
         return Value(typed: text)
@@ -77,7 +80,8 @@ import TableModel
   }
 
   func hint(for input: ControlInput) -> String {
-    input == .activation ? "Switch" : ModelTexts.current.controls.edits
+    input == .activation
+      ? DocumentTexts.current.editing.switches : ModelTexts.current.controls.edits
   }
 }
 

@@ -20,37 +20,47 @@ extension NodeRows {
   /// The button that opens the table of changes; none without changes.
   var changesButtons: [Button] {
     guard let editing, !editing.changes.isEmpty else { return [] }
-    return [Button("Changes", key: "=", action: .push { changesTable(of: editing) })]
+    return [
+      Button(
+        DocumentTexts.current.changes.title,
+        key: "=",
+        action: .push { changesTable(of: editing) }
+      )
+    ]
   }
 
   /// The table of all changes that are not saved, by place, with the difference that they make.
   func changesTable(of editing: TableEditing) -> Table {
-    let table = Table("Changes") {
+    let texts = DocumentTexts.current
+    let table = Table(texts.changes.title) {
       let changes = editing.changes
       if !changes.isEmpty {
         Section {
-          Button(changes.count == 1 ? "Save 1 change" : "Save \(changes.count) changes") {
+          Button(texts.changes.save(changes.count)) {
             try await save(editing, $0)
           }
         }
         if !editing.saving.lossSentences.isEmpty {
-          Section("When it is saved") {
+          Section(texts.changes.whenSaved) {
             for sentence in editing.saving.lossSentences { Cell.text(sentence) }
           }
         }
-        Section("By place", changes, id: \.id) { change in
+        Section(texts.changes.byPlace, changes, id: \.id) { change in
           Cell(change.words) { navigation in try await go(to: change, editing, navigation) }
-            .actionTitle("Go there")
+            .actionTitle(texts.changes.goThere)
         }
         editing.file.current.difference().sections
       }
     }
-    .empty("No changes")
+    .empty(texts.changes.none)
     .barButtons {
-      Button("Revert", key: "d") { navigation in
+      Button(texts.changes.revert, key: "d") { navigation in
         let id = navigation.focusedRow?.id(as: DocumentChange.ID.self)
         guard let change = editing.changes.first(where: { $0.id == id }) else {
-          return navigation.alert("Choose a change", message: "The rows by place are changes.")
+          return navigation.alert(
+            texts.changes.chooseChange,
+            message: texts.changes.changesAreByPlace
+          )
         }
         try await editing.revert(change)
       }

@@ -25,24 +25,31 @@ extension NodeRows {
     guard let editing, editing.refusal == nil, editing.file.current.mayHaveComments else {
       return cell
     }
+    let texts = DocumentTexts.current
     var cell = cell.action(.run { $0.push(commentForm(of: place, editing)) })
     cell.actions += [
-      Button("Edit", key: "e", action: .push { commentForm(of: place, editing) }),
-      Button("Uncomment", key: "#") { changeComment(place, editing) },
+      Button(texts.editing.edit, key: "e", action: .push { commentForm(of: place, editing) }),
+      Button(texts.editing.uncomment, key: "#") { changeComment(place, editing) },
     ]
     return cell
   }
 
   /// The buttons for comments in the menu of a value.
   func commentButtons(of place: Location, _ editing: TableEditing) -> [Button] {
-    [
-      Button("Comment out", key: "#") { changeComment(place, editing) },
-      Button("Add comment", key: "a", action: .push { newCommentForm(above: place, editing) }),
+    let texts = DocumentTexts.current
+    return [
+      Button(texts.editing.commentOut, key: "#") { changeComment(place, editing) },
+      Button(
+        texts.editing.addComment,
+        key: "a",
+        action: .push { newCommentForm(above: place, editing) }
+      ),
     ]
   }
 
   private func commentForm(of place: Location, _ editing: TableEditing) -> Table {
-    form("Edit comment", "Comment", place.node.text.whole) { text in
+    let texts = DocumentTexts.current
+    return form(texts.editing.editComment, texts.editing.comment, place.node.text.whole) { text in
       try await editing.makeNow(comment: {
         .set(at: try await editing.file.carried(place).startOfComment, text)
       })
@@ -50,7 +57,8 @@ extension NodeRows {
   }
 
   private func newCommentForm(above place: Location, _ editing: TableEditing) -> Table {
-    form("New comment", "Comment", "") { text in
+    let texts = DocumentTexts.current
+    return form(texts.editing.newComment, texts.editing.comment, "") { text in
       try await editing.makeNow(comment: {
         .add(text, above: try await editing.file.carried(place).path)
       })

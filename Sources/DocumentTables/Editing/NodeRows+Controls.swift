@@ -91,7 +91,7 @@ extension NodeRows {
     let changes = editing.changes.filter { $0.concerns(place) }
     if place.node.properties.isNew {
       cell.isChanged = true
-      cell.explanation = "It is new"
+      cell.explanation = DocumentTexts.current.changes.isNew
     } else if !changes.isEmpty {
       cell.isChanged = true
       cell.explanation = explanation(of: changes, at: place)
@@ -102,12 +102,13 @@ extension NodeRows {
   }
 
   private func explanation(of changes: [DocumentChange], at place: Location) -> String {
+    let texts = DocumentTexts.current
     guard !place.node.kind.isContainer, let change = changes.first(where: { $0.isOf(place) })
     else {
-      return changes.count == 1 ? "1 change in it" : "\(changes.count) changes in it"
+      return texts.changes.inIt(changes.count)
     }
-    guard case .set = change.change, let old = change.old else { return "It is new" }
-    return old.isEmpty ? "It was empty" : "It was \(old)"
+    guard case .set = change.change, let old = change.old else { return texts.changes.isNew }
+    return old.isEmpty ? texts.changes.wasEmpty : texts.changes.was(old)
   }
 }
 

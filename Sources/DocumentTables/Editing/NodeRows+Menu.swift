@@ -9,23 +9,30 @@ extension NodeRows {
   /// - Parameter change: The change of its value, if there is one.
   func menu(at place: Location, _ change: DocumentChange?) -> [Button] {
     guard let editing, place.container != nil, place.node.isOwnValue else { return [] }
+    let texts = DocumentTexts.current
     var buttons: [Button] = []
     if let change { buttons.append(resetButton(change, editing)) }
     if let button = pickButton(place, editing) { buttons.append(button) }
     if place.container?.kind == .lines {
-      buttons.append(Button("Edit", key: "e", action: .push { lineForm(place, editing) }))
+      buttons.append(
+        Button(texts.editing.edit, key: "e", action: .push { lineForm(place, editing) })
+      )
     }
     guard hasStructure(atDepth: place.depth - 1) else { return buttons }
     if place.node.name != nil {
       buttons.append(
-        Button("Rename", key: "n", action: .push { naming("Rename", at: place) { .rename($0) } })
+        Button(
+          texts.editing.rename,
+          key: "n",
+          action: .push { naming(texts.editing.rename, at: place) { .rename($0) } }
+        )
       )
     }
     buttons.append(duplicateButton(place, editing))
     if editing.file.current.mayHaveComments { buttons += commentButtons(of: place, editing) }
     if !place.node.kind.isContainer, editing.hasKinds {
       buttons.append(
-        Button("Change kind", key: "c") { navigation in
+        Button(texts.editing.changeKind, key: "c") { navigation in
           navigation.present(kinds(of: place, editing))
         }
       )
@@ -42,16 +49,19 @@ extension NodeRows {
   }
 
   private func resetButton(_ change: DocumentChange, _ editing: TableEditing) -> Button {
-    var title = "Reset"
+    let texts = DocumentTexts.current
+    var title = texts.editing.reset
     if case .set = change.change, let old = change.old {
-      title = old.isEmpty ? "Reset to empty" : "Reset to \(old.prefix(30))"
+      title =
+        old.isEmpty ? texts.editing.resetToEmpty : texts.editing.resetTo(String(old.prefix(30)))
     }
     return Button(title, key: "r") { try await editing.revert(change) }
   }
 
   private func duplicateButton(_ place: Location, _ editing: TableEditing) -> Button {
+    let texts = DocumentTexts.current
     guard place.container?.kind == .object else {
-      return Button("Duplicate", key: "u") {
+      return Button(texts.editing.duplicate, key: "u") {
         var copied: Location?
         editing.make {
           copied = try await editing.file.carried(place)
@@ -62,9 +72,9 @@ extension NodeRows {
       }
     }
     return Button(
-      "Duplicate",
+      texts.editing.duplicate,
       key: "u",
-      action: .push { naming("Duplicate", at: place) { .duplicate(name: $0) } }
+      action: .push { naming(texts.editing.duplicate, at: place) { .duplicate(name: $0) } }
     )
   }
 
@@ -78,28 +88,29 @@ extension NodeRows {
   /// The menu of the kinds that a value can have.
   private func kinds(of place: Location, _ editing: TableEditing) -> Alert {
     let text = place.node.kind == .null ? "" : place.node.text.whole
-    var values: [(String, NodeKind, NewValue)] = [
-      ("Text", .text, .text(text)),
-      ("Number", .number, .number(NodeKind(of: text) == .number ? text : "0")),
-      ("True or false", .boolean, .boolean(NodeKind(of: text) == .boolean ? text : "false")),
-      ("Null", .null, .null),
+    var values: [(NewMember.Kind, NodeKind, NewValue)] = [
+      (.text, .text, .text(text)),
+      (.number, .number, .number(NodeKind(of: text) == .number ? text : "0")),
+      (.boolean, .boolean, .boolean(NodeKind(of: text) == .boolean ? text : "false")),
+      (.null, .null, .null),
     ]
     if place.node.kind == .null, editing.file.current.hasLists {
-      values += [("Object", .object, .object([])), ("List", .list, .list([]))]
+      values += [(.object, .object, .object([])), (.list, .list, .list([]))]
     }
-    return Alert("Kind of \(name(of: place.node))", style: .menu) {
-      for (title, kind, value) in values where kind != place.node.kind {
-        Button(title) {
+    return Alert(DocumentTexts.current.editing.kindOf(name(of: place.node)), style: .menu) {
+      for (choice, kind, value) in values where kind != place.node.kind {
+        Button(choice.title) {
           editing.make { Edit(try await editing.file.carried(place).path, .set(value)) }
         }
       }
-      Button("Cancel", role: .cancel)
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
   }
 
   /// A form for a line of text.
   private func lineForm(_ place: Location, _ editing: TableEditing) -> Table {
-    form("Edit line", "Line", place.node.text.whole) { line in
+    let texts = DocumentTexts.current
+    return form(texts.editing.editLine, texts.editing.line, place.node.text.whole) { line in
       try await editing.makeNow {
         Edit(try await editing.file.carried(place).path, .set(.text(line)))
       }

@@ -57,7 +57,7 @@ extension NodeRows {
   }
 
   private func pickRow(of referred: ReferredRows, _ text: Binding<String>) -> Cell {
-    Cell.link("Pick from \(referred.name.harmless)") {
+    Cell.link(DocumentTexts.current.editing.pick(referred.name.harmless)) {
       table(of: referred, text.value) { text.value = $0 }
     }
   }
@@ -87,7 +87,7 @@ extension NodeRows {
         }
       }
     }
-    .empty("No rows")
+    .empty(DocumentTexts.current.editing.noRows)
     .onAppear { await list?.rows.read() }
   }
 
@@ -95,7 +95,7 @@ extension NodeRows {
   func pickButton(_ place: Location, _ editing: TableEditing) -> Button? {
     guard let referred = place.node.layout.referredRows else { return nil }
     return Button(
-      "Pick from \(referred.name.harmless)",
+      DocumentTexts.current.editing.pick(referred.name.harmless),
       key: "p",
       action: .push {
         table(of: referred, place.node.text.whole) { editing.set($0, at: place) }

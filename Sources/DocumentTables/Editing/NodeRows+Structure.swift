@@ -65,12 +65,13 @@ extension NodeRows {
       editing.make { Edit(editing.structure(try await editing.file.carried(place).path), .delete) }
     }
     guard editing.structure(place.path) != place.path else { return delete() }
+    let texts = DocumentTexts.current
     let alert = Alert(
-      "Delete the column “\(name(of: place.node))”?",
-      message: "It is deleted in all records. Undo brings it back."
+      texts.editing.deleteColumn(name(of: place.node)),
+      message: texts.editing.inAllRecords
     ) {
-      Button("Delete", role: .destructive, key: "d") { delete() }
-      Button("Cancel", role: .cancel)
+      Button(texts.editing.delete, role: .destructive, key: "d") { delete() }
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
     open.nodes.last?.navigation?.present(alert)
   }
@@ -78,6 +79,7 @@ extension NodeRows {
   // MARK: - Adding
 
   private func add(_ editor: NodeEditor, aboveRow row: Int, of rows: Int) {
+    let texts = DocumentTexts.current
     let next = editor.value(fromRow: row, of: rows)
     do throws(EditRefusal) {
       if let form = try editor.editing.file.current.form(forRecordOf: editor.location) {
@@ -87,10 +89,10 @@ extension NodeRows {
       return editor.editing.make { () -> Edit? in throw error }
     }
     guard editor.node.kind != .object else {
-      return ask(for: NewMember(), title: "New member", editor, before: next, row)
+      return ask(for: NewMember(), title: texts.editing.newMember, editor, before: next, row)
     }
     guard let value = editor.newItem else {
-      let title = editor.node.kind == .lines ? "New line" : "New item"
+      let title = editor.node.kind == .lines ? texts.editing.newLine : texts.editing.newItem
       return ask(for: NewMember(name: nil), title: title, editor, before: next, row)
     }
     let editing = editor.editing
@@ -143,7 +145,7 @@ extension NodeRows {
     at place: Location,
     _ change: @escaping @MainActor (String) -> Edit.Change
   ) -> Table {
-    form(title, "Name", place.node.name?.whole ?? "") { name in
+    form(title, DocumentTexts.current.editing.name, place.node.name?.whole ?? "") { name in
       guard let editing else { return }
       try await editing.makeNow {
         Edit(editing.structure(try await editing.file.carried(place).path), change(name))

@@ -8,13 +8,12 @@ extension TableEditing {
   func offerPendingEdits(_ navigation: any Navigation) async {
     guard !context.options.isReadOnly, let found = await context.keeper.findEarlierEdits()
     else { return }
+    let texts = DocumentTexts.current
     switch found {
     case .damaged(let copy):
       navigation.alert(
-        "Unsaved changes cannot be read",
-        message:
-          "An earlier session kept changes of “\(context.title)”, but its journal is damaged. "
-          + "It is kept in \(copy.shown)."
+        texts.earlierEdits.unreadable,
+        message: texts.earlierEdits.damaged(context.title, copy.shown)
       )
     case .edits(let pending, nil): navigation.present(alert(ofLost: pending))
     case .edits(let pending, let splices?): navigation.present(alert(of: pending, splices))
@@ -22,32 +21,32 @@ extension TableEditing {
   }
 
   private func alert(of pending: PendingEdits, _ splices: [Splice]) -> Alert {
-    Alert(
-      "Unsaved changes",
+    let texts = DocumentTexts.current
+    return Alert(
+      texts.earlierEdits.title,
       message: pending.mayBeSaved
-        ? "An earlier session ended while it saved its changes of “\(context.title)”. The rows may have "
-          + "them already: look at them first."
-        : "An earlier session ended before it saved its changes of “\(context.title)”."
+        ? texts.earlierEdits.perhapsSaved(context.title)
+        : texts.earlierEdits.notSaved(context.title)
     ) {
-      Button("Restore") { [weak self] in try await self?.restore(splices, pending) }
-      Button("Show", key: "s") { [weak self] navigation in
+      Button(texts.earlierEdits.restore) { [weak self] in try await self?.restore(splices, pending)
+      }
+      Button(texts.earlierEdits.show, key: "s") { [weak self] navigation in
         guard let self else { return }
         navigation.push(await difference(of: splices, pending))
       }
-      Button("Discard", role: .destructive) { pending.discard() }
-      Button("Later", role: .cancel)
+      Button(texts.earlierEdits.discard, role: .destructive) { pending.discard() }
+      Button(texts.earlierEdits.later, role: .cancel)
     }
   }
 
   private func alert(ofLost pending: PendingEdits) -> Alert {
-    Alert(
-      "Unsaved changes of another version",
-      message:
-        "An earlier session ended before it saved its changes, and “\(context.title)” has changed "
-        + "since. They cannot be applied to it."
+    let texts = DocumentTexts.current
+    return Alert(
+      texts.earlierEdits.ofAnotherVersion,
+      message: texts.earlierEdits.cannotApply(context.title)
     ) {
-      Button("Discard", role: .destructive) { pending.discard() }
-      Button("Later", role: .cancel)
+      Button(texts.earlierEdits.discard, role: .destructive) { pending.discard() }
+      Button(texts.earlierEdits.later, role: .cancel)
     }
   }
 
@@ -62,13 +61,14 @@ extension TableEditing {
   /// A table of the difference that pending edits make, from which they are restored or discarded.
   private func difference(of splices: [Splice], _ pending: PendingEdits) async -> Table {
     let difference = await TextDifference.made(file.base, with: splices)
-    return Table("Unsaved changes") {
+    let texts = DocumentTexts.current
+    return Table(texts.earlierEdits.title) {
       Section {
-        Button("Restore") { [weak self] navigation in
+        Button(texts.earlierEdits.restore) { [weak self] navigation in
           try await self?.restore(splices, pending)
           navigation.pop()
         }
-        Button("Discard", role: .destructive) { navigation in
+        Button(texts.earlierEdits.discard, role: .destructive) { navigation in
           pending.discard()
           navigation.pop()
         }

@@ -25,12 +25,12 @@ import TableModel
   /// The reason why nothing can be changed; nil if it can.
   var refusal: EditRefusal? {
     if context.options.isReadOnly {
-      return EditRefusal("the file was opened to be read only")
+      return EditRefusal(DocumentTexts.current.changes.readOnly)
     }
     if let error = open.document.error {
       // Of a file that is not shown, such as a program, the error says it all.
       if open.root == nil, error.place.isEmpty { return EditRefusal("\(error)") }
-      return EditRefusal("the file has an error (\(error.place)\(error)); expected one without")
+      return EditRefusal(DocumentTexts.current.changes.fileHasError("\(error.place)\(error)"))
     }
     return file.current.refusal
   }
@@ -156,9 +156,7 @@ import TableModel
       guard let self else { return }
       try await begin()
       guard let change = changes.first(where: { $0.isStill(change) }) else {
-        throw EditRefusal(
-          "this change is not there any more; expected one of the changes as they are"
-        )
+        throw EditRefusal(DocumentTexts.current.changes.changeIsGone)
       }
       await finish(try await file.revert(change).journalEdit)
     }
@@ -167,15 +165,21 @@ import TableModel
   /// Undoes the last edit.
   ///
   /// - Returns: A sentence for the person.
-  func undo() async -> String? { await step("Undone", "Nothing to undo") { try $0.undo() } }
+  func undo() async -> String? {
+    let texts = DocumentTexts.current
+    return await step(texts.changes.undone, texts.changes.nothingToUndo) { try $0.undo() }
+  }
 
   /// Makes the edit again that was undone last.
   ///
   /// - Returns: A sentence for the person.
-  func redo() async -> String? { await step("Redone", "Nothing to redo") { $0.redo() } }
+  func redo() async -> String? {
+    let texts = DocumentTexts.current
+    return await step(texts.changes.redone, texts.changes.nothingToRedo) { $0.redo() }
+  }
 
   private func step(
-    _ verb: String,
+    _ done: @escaping @Sendable (String) -> String,
     _ nothing: String,
     _ move:
       @escaping @MainActor (OpenFile) throws -> (edits: AppliedEdits, journal: JournalEdit)?
@@ -187,7 +191,7 @@ import TableModel
         try await begin()
         guard let step = try move(file) else { return }
         await finish(step.journal)
-        sentence = "\(verb): \(step.edits.words ?? "changes of an earlier session")"
+        sentence = done(step.edits.words ?? DocumentTexts.current.changes.ofEarlierSession)
       } catch {
         tellRefusal(error)
       }
@@ -200,17 +204,20 @@ import TableModel
     if error is CancellationError { return }
     let reason =
       (error as? EditRefusal)?.sentence ?? (error as? DocumentError)?.refusal ?? "\(error)"
+    let texts = DocumentTexts.current
     guard error is OtherEditor else {
-      open.navigation?.alert("Not changed", message: reason)
+      open.navigation?.alert(texts.changes.notChanged, message: reason)
       return
     }
     open.navigation?.present(
       Alert(
-        "Not changed",
-        message: reason + " If you edit it anyway, your changes are not kept before you save them."
+        texts.changes.notChanged,
+        message: texts.changes.editedElsewhere(reason)
       ) {
-        Button("Edit anyway", role: .destructive) { [context] in context.keeper.ignoresLock = true }
-        Button("Cancel", role: .cancel)
+        Button(texts.changes.editAnyway, role: .destructive) { [context] in
+          context.keeper.ignoresLock = true
+        }
+        Button(ModelTexts.current.controls.cancel, role: .cancel)
       }
     )
   }

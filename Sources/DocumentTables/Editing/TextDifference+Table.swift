@@ -12,8 +12,9 @@ extension TextDifference {
 
   /// The hunks as sections of lines, with `-` before old ones and `+` before new ones.
   @MainActor var sections: [Section] {
-    hunks.map { hunk in
-      Section("Line \(hunk.oldLine)", count: hunk.lines.count) { hunk.lines[$0].cell }
+    let texts = DocumentTexts.current
+    return hunks.map { hunk in
+      Section(texts.changes.line(hunk.oldLine), count: hunk.lines.count) { hunk.lines[$0].cell }
     }
   }
 }
@@ -28,7 +29,7 @@ extension TextDifference.Line {
       case .removed: ("-", .error)
       case .added: ("+", .success)
       }
-    let end = isEnded ? "" : "  (no line end)"
+    let end = isEnded ? "" : "  " + DocumentTexts.current.changes.noLineEnd
     return .custom(
       mark + " " + text,
       content: DrawnContent { _ in

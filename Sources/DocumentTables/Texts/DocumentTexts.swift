@@ -6,6 +6,20 @@ import TableModel
 package struct DocumentTexts: Sendable, Decodable {
   /// The texts of rows that show values.
   package var rows = Rows()
+  /// The texts of changes that are not saved.
+  package var changes = Changes()
+  /// The texts of the menus and the forms in which values are changed.
+  package var editing = Editing()
+  /// The texts of saving a file, and of leaving it.
+  package var saving = Saving()
+  /// The texts of a file that a person and another program have changed.
+  package var merging = Merging()
+  /// The texts of changes that an earlier session did not save.
+  package var earlierEdits = EarlierEdits()
+  /// The texts of a file that is read again.
+  package var rereading = Rereading()
+  /// The texts of the comparison of two files.
+  package var comparing = Comparing()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = DocumentTexts()
@@ -17,10 +31,19 @@ package struct DocumentTexts: Sendable, Decodable {
   /// Texts that count. A reference, so that reading one text copies no others.
   package final class Current: Sendable {
     package let rows: Rows
+    package let changes: Changes
+    package let editing: Editing
+    package let saving: Saving
+    package let merging: Merging
+    package let earlierEdits: EarlierEdits
+    package let rereading: Rereading
+    package let comparing: Comparing
 
     /// Texts to count while something runs, by `DocumentTexts.$current.withValue(Current(texts))`.
     package init(_ texts: DocumentTexts) {
-      rows = texts.rows
+      (rows, changes, editing) = (texts.rows, texts.changes, texts.editing)
+      (saving, merging, earlierEdits) = (texts.saving, texts.merging, texts.earlierEdits)
+      (rereading, comparing) = (texts.rereading, texts.comparing)
     }
   }
 }

@@ -1,0 +1,68 @@
+import TableModel
+
+extension DocumentTexts {
+  /// The texts of the menus and the forms in which values are changed.
+  package struct Editing: Sendable, Decodable {
+    // MARK: - Values
+
+    /// The hint of true and false.
+    package var switches = "Switch"
+    @Phrase("“{text}” is no number. The menu of the row can change the kind")
+    package var noNumber: @Sendable (_ text: String) -> String
+
+    // MARK: - The menu of a row
+
+    package var edit = "Edit"
+    package var rename = "Rename"
+    package var duplicate = "Duplicate"
+    package var changeKind = "Change kind"
+    package var reset = "Reset"
+    package var resetToEmpty = "Reset to empty"
+    @Phrase("Reset to {value}") package var resetTo: @Sendable (_ value: String) -> String
+    package var commentOut = "Comment out"
+    package var uncomment = "Uncomment"
+    package var addComment = "Add comment"
+    /// Picks a row of a table.
+    @Phrase("Pick from {table}") package var pick: @Sendable (_ table: String) -> String
+    package var noRows = "No rows"
+
+    // MARK: - Deleting a column
+
+    @Phrase("Delete the column “{column}”?")
+    package var deleteColumn: @Sendable (_ column: String) -> String
+    package var inAllRecords = "It is deleted in all records. Undo brings it back."
+    package var delete = "Delete"
+
+    // MARK: - The titles of forms
+
+    package var editLine = "Edit line"
+    package var editComment = "Edit comment"
+    package var newComment = "New comment"
+    package var newMember = "New member"
+    package var newItem = "New item"
+    package var newLine = "New line"
+
+    // MARK: - The fields of forms
+
+    package var name = "Name"
+    package var value = "Value"
+    package var kind = "Kind"
+    package var line = "Line"
+    package var comment = "Comment"
+    /// In place of a new object or list.
+    package var empty = "empty"
+
+    // MARK: - The kinds of values
+
+    /// The title of the menu of kinds.
+    @Phrase("Kind of {name}") package var kindOf: @Sendable (_ name: String) -> String
+    /// The kind that the typed text looks like.
+    package var asTyped = "As typed"
+    package var text = "Text"
+    package var number = "Number"
+    package var boolean = "True or false"
+    package var null = "Null"
+    package var object = "Object"
+    package var list = "List"
+  }
+}
