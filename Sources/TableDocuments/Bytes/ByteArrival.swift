@@ -48,16 +48,21 @@ actor ByteArrival {
     closing descriptors: [Int32],
     _ copyPart: @escaping @Sendable () throws(DocumentError) -> Bool
   ) {
+    let texts = FileTexts.current
     DispatchQueue(label: "termtable.input").async {
-      do throws(DocumentError) {
-        while !self.isCancelled.load(ordering: .acquiring), try copyPart() {
-          Task { await self.wake() }
-        }
-        self.end()
-      } catch {
-        self.end(by: error)
-      }
+      FileTexts.$current.withValue(texts) { self.copy(copyPart) }
       for descriptor in descriptors { _ = close(descriptor) }
+    }
+  }
+
+  private nonisolated func copy(_ copyPart: () throws(DocumentError) -> Bool) {
+    do throws(DocumentError) {
+      while !isCancelled.load(ordering: .acquiring), try copyPart() {
+        Task { await wake() }
+      }
+      end()
+    } catch {
+      end(by: error)
     }
   }
 

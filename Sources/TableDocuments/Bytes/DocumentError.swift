@@ -30,18 +30,18 @@ package enum DocumentError: Error, Equatable, Sendable {
   /// The reason in a few words.
   package var reason: String {
     switch self {
-    case .missing: "no such file"
-    case .isFolder: "is a folder"
-    case .isDevice: "is a device"
-    case .isSocket: "is a socket"
-    case .isFIFO: "is a FIFO"
-    case .noPermission: "permission denied"
+    case .missing: FileTexts.current.opening.missing
+    case .isFolder: FileTexts.current.opening.isFolder
+    case .isDevice: FileTexts.current.opening.isDevice
+    case .isSocket: FileTexts.current.opening.isSocket
+    case .isFIFO: FileTexts.current.opening.isFIFO
+    case .noPermission: FileTexts.current.opening.noPermission
     case .unreadable(let reason): reason.harmless
     }
   }
 
   /// A sentence for a person whose edit was not made.
-  package var refusal: String { "The file cannot be read: \(reason). Nothing was changed." }
+  package var refusal: String { FileTexts.current.opening.editNotMade(reason) }
 
   /// One line for people: the file, what is wrong, and what was expected.
   ///
@@ -49,10 +49,10 @@ package enum DocumentError: Error, Equatable, Sendable {
   package func description(for file: FileName) -> String {
     let name = file.shown
     return switch self {
-    case .missing: "\(name): no such file; expected the path of a file"
-    case .isFolder, .isDevice, .isSocket, .isFIFO: "\(name): \(reason); expected a file"
-    case .noPermission: "\(name): permission denied; expected a file that you can read"
-    case .unreadable: "\(name): cannot be read (\(reason)); expected a readable file"
+    case .missing: FileTexts.current.opening.missingFile(name)
+    case .isFolder, .isDevice, .isSocket, .isFIFO: FileTexts.current.opening.notFile(name, reason)
+    case .noPermission: FileTexts.current.opening.noPermissionFor(name)
+    case .unreadable: FileTexts.current.opening.unreadable(name, reason)
     }
   }
 }

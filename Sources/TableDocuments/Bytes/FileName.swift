@@ -68,7 +68,9 @@ extension FileName {
   }
 
   /// The name in messages.
-  package var shown: String { self == .standardInput ? "standard input" : description }
+  package var shown: String {
+    self == .standardInput ? FileTexts.current.opening.standardInput : description
+  }
 }
 
 extension FileName: CustomStringConvertible {

@@ -15,7 +15,7 @@ extension BracketedList {
       return [Splice(try target.span().value, try notation.text(of: value))]
     case .rename(let name):
       guard let range = try target.span().name else {
-        throw EditRefusal("this value has no name; expected a member of an object")
+        throw EditRefusal(FileTexts.current.edits.noName)
       }
       return [Splice(range, try notation.name(name))]
     case .delete:

@@ -164,9 +164,7 @@ extension Node {
   /// - Throws: A refusal if it stands in no single place of the file.
   func ownSpan() throws(EditRefusal) -> NodeSpan {
     guard let span else {
-      throw EditRefusal(
-        "this value stands in several places of the file; expected the path of one value in it"
-      )
+      throw EditRefusal(FileTexts.current.edits.inSeveralPlaces)
     }
     return span
   }

@@ -1,9 +1,9 @@
 // Characters beyond ASCII in files of other encodings.
 
 extension EditRefusal {
-  static let otherEncoding = EditRefusal(
-    "this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in ASCII, or its encoding to be named, such as --encoding latin1"
-  )
+  static var otherEncoding: EditRefusal {
+    EditRefusal(FileTexts.current.edits.unknownEncoding)
+  }
 }
 
 extension EditTarget {
@@ -21,9 +21,7 @@ extension EditTarget {
     guard text.contains("<"), String(validating: node.text.bytes, as: UTF8.self) == nil,
       let match = text.firstMatch(of: /<[0-9A-F]{2}>/), node.text.whole.contains(match.output)
     else { return }
-    throw EditRefusal(
-      "\(match.output) shows a byte of the old text that is no character in UTF-8; expected a text without it"
-    )
+    throw EditRefusal(FileTexts.current.edits.showsByte("\(match.output)"))
   }
 }
 

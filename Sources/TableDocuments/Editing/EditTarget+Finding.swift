@@ -21,7 +21,7 @@ extension EditTarget {
     var change = edit.change
     let first: (any Node)? = place.destination == nil ? EmptyFile(reader) : place.node
     guard var node = first else {
-      throw EditRefusal("the file has no value here; expected the path of a value")
+      throw EditRefusal(FileTexts.current.edits.noValueHere)
     }
     if case .add(let name, let value, _) = change, editor.isNothing(node), node.link == nil {
       // The first member or item of what was nothing.
@@ -71,9 +71,7 @@ extension EditTarget {
     _ node: any Node
   ) throws(EditRefusal) -> Edit.Change {
     guard case .set(let value) = change else {
-      throw EditRefusal(
-        "this member is inherited\(node.properties.origin.map { " from " + $0 } ?? ""); expected an edit there, or a new value to override it"
-      )
+      throw EditRefusal(FileTexts.current.edits.isInherited(node.properties.origin))
     }
     return .add(name: node.name?.whole ?? "", value, .end)
   }
@@ -84,24 +82,22 @@ extension EditTarget {
     let isObject = container.kind == .object
     switch change {
     case .set:
-      guard !containers.isEmpty || !node.isRecords else { throw EditRefusal.root("set") }
+      guard !containers.isEmpty || !node.isRecords else { throw EditRefusal.root(.set) }
     case .rename(let name):
       guard isObject, let old = node.name else {
-        throw EditRefusal("this item has a position and no name; expected a member of an object")
+        throw EditRefusal(FileTexts.current.edits.itemHasPosition)
       }
       if !old.whole.utf8.elementsEqual(name.utf8) { try checkIsFree(name) }
     case .add(let name, _, _):
       guard container.kind.isContainer else {
-        throw EditRefusal(
-          "nothing can be added to one value; expected the path of an object or a list"
-        )
+        throw EditRefusal(FileTexts.current.edits.nothingToAddTo)
       }
       try checkName(name, isObject: isObject, repeatsNames: repeatsNames)
     case .duplicate(let name):
-      guard index != nil else { throw EditRefusal.root("duplicated") }
+      guard index != nil else { throw EditRefusal.root(.duplicated) }
       try checkName(name, isObject: isObject, repeatsNames: repeatsNames)
-    case .delete: guard index != nil else { throw EditRefusal.root("deleted") }
-    case .move: guard index != nil else { throw EditRefusal.root("moved") }
+    case .delete: guard index != nil else { throw EditRefusal.root(.deleted) }
+    case .move: guard index != nil else { throw EditRefusal.root(.moved) }
     }
   }
 
@@ -112,11 +108,11 @@ extension EditTarget {
   ) throws(EditRefusal) {
     guard isObject else {
       guard name == nil else {
-        throw EditRefusal("an item of a list has no name; expected a value alone")
+        throw EditRefusal(FileTexts.current.edits.itemHasNoName)
       }
       return
     }
-    guard let name else { throw EditRefusal("a member of an object needs a name; expected one") }
+    guard let name else { throw EditRefusal(FileTexts.current.edits.memberNeedsName) }
     if !repeatsNames { try checkIsFree(name) }
   }
 
@@ -125,7 +121,7 @@ extension EditTarget {
       let child = container.child(at: index)
       guard child.isOwnValue, let other = child.name, other.whole.utf8.elementsEqual(name.utf8)
       else { continue }
-      throw EditRefusal("“\(name.harmless)” is there already; expected another name")
+      throw EditRefusal(FileTexts.current.edits.nameIsThere(name.harmless))
     }
   }
 
@@ -155,9 +151,7 @@ extension EditTarget {
       found = await step.index(in: container)
     }
     guard let index = found, container.child(at: index).isOwnValue else {
-      throw EditRefusal(
-        "there is no \(step) to add a value beside; expected one of the values there"
-      )
+      throw EditRefusal(FileTexts.current.edits.noNeighbor("\(step)"))
     }
     return index
   }
@@ -171,9 +165,7 @@ extension EditTarget {
     }
     guard let index, let current = indices.firstIndex(of: index) else { return nil }
     guard indices.indices.contains(position) else {
-      throw EditRefusal(
-        "there is no position \(position); expected one from 0 to \(indices.count - 1)"
-      )
+      throw EditRefusal(FileTexts.current.edits.noPosition("\(position)", indices.count - 1))
     }
     guard position != current else { return EditSpot(container, index, index) }
     let before = position < current ? position - 1 : position
@@ -187,12 +179,10 @@ extension EditTarget {
 
 extension EditRefusal {
   fileprivate static func link(_ path: DocumentPath) -> EditRefusal {
-    EditRefusal(
-      "\(path) is an alias of a value that stands elsewhere; expected the path of that value, or a value to replace the alias"
-    )
+    EditRefusal(FileTexts.current.edits.isAlias("\(path)"))
   }
 
-  fileprivate static func root(_ verb: String) -> EditRefusal {
-    EditRefusal("the value of the whole file cannot be \(verb); expected the path of a value in it")
+  fileprivate static func root(_ change: FileTexts.EditKind) -> EditRefusal {
+    EditRefusal(FileTexts.current.edits.isWholeFile(change))
   }
 }

@@ -13,18 +13,18 @@ extension Guard {
     var kept = before.compactMap { places.mapped($0) }
     kept.sort { $0.lowerBound < $1.lowerBound }
     let there = after.filter { !places.isNew($0.lowerBound) }
-    guard kept == there else { throw guarded("a comment") }
+    guard kept == there else { throw guarded(FileTexts.current.edits.comment) }
     if changesComments { return }
     switch target.change {
     case .set, .rename, .add, .delete:
       let lost = before.filter { places.mapped($0) == nil }
       guard isRestoring || after.count == there.count,
         lost.allSatisfy(mayGo)
-      else { throw guarded("a comment") }
+      else { throw guarded(FileTexts.current.edits.comment) }
     case .move:
-      guard before.count == after.count else { throw guarded("a comment") }
+      guard before.count == after.count else { throw guarded(FileTexts.current.edits.comment) }
     case .duplicate:
-      guard kept.count == before.count else { throw guarded("a comment") }
+      guard kept.count == before.count else { throw guarded(FileTexts.current.edits.comment) }
     }
   }
 

@@ -28,18 +28,20 @@ extension Guard {
   }
 
   func difference(_ node: any Node) -> EditRefusal {
-    guard let name = node.name?.prefix(40).text ?? node.position.map({ "item \($0)" }) else {
-      return guarded("another part of the file")
+    guard
+      let name = node.name?.prefix(40).text
+        ?? node.position.map({ FileTexts.current.edits.item($0) })
+    else {
+      return guarded(FileTexts.current.edits.anotherPart)
     }
     return guarded("“\(name.harmless)”")
   }
 
   func unintended(_ node: any Node) -> EditRefusal {
     let text =
-      node.kind.isContainer ? "an object or a list" : "“\(node.text.prefix(40).text.harmless)”"
-    return EditRefusal(
-      "the value would be read as \(text); expected a value that this format can write here"
-    )
+      node.kind.isContainer
+      ? FileTexts.current.edits.objectOrList : "“\(node.text.prefix(40).text.harmless)”"
+    return EditRefusal(FileTexts.current.edits.readAs(text))
   }
 }
 
@@ -60,6 +62,6 @@ extension Document {
 
 extension EditRefusal {
   fileprivate static func brokenRecord(_ error: SyntaxError) -> EditRefusal {
-    EditRefusal("the record would have an error (\(error)); expected another value")
+    EditRefusal(FileTexts.current.edits.brokenRecord("\(error)"))
   }
 }

@@ -35,7 +35,7 @@
   func compare(_ old: any Document, _ new: any Document) async throws {
     if scope == .record { try await readRecords(of: old, new) }
     guard let newRoot = new.root else {
-      throw EditRefusal("the file would have no value; expected a change that leaves one")
+      throw EditRefusal(FileTexts.current.edits.noValueLeft)
     }
     // A file without a value has no other value that could change.
     guard let oldRoot = old.root else { return try check(newRoot, as: target.change) }

@@ -25,7 +25,7 @@
   /// - Throws: An `EditRefusal` that says what else would have changed.
   func compare(_ old: any Document, _ new: any Document) async throws {
     guard let first = guards.first, let oldRoot = old.root, let newRoot = new.root else {
-      throw EditRefusal("the file would have no value; expected changes that leave one")
+      throw EditRefusal(FileTexts.current.edits.noValueLeftByAll)
     }
     var found = 0
     var pairs = [Pair(old: oldRoot, new: newRoot, level: 0)]
@@ -43,7 +43,7 @@
       }
       try one.compareHeads(pair.old, pair.new)
       if scope == .record, let error = pair.new.error, pair.old.error == nil {
-        throw EditRefusal("the record would have an error (\(error)); expected another value")
+        throw EditRefusal(FileTexts.current.edits.brokenRecord("\(error)"))
       }
       let all = pair.old.ownValues
       let kept = all.filter { !isDeleted($0, at: pair.level + 1) }
@@ -52,7 +52,7 @@
       guard kept.count == new.count else { throw one.difference(pair.old) }
       pairs += zip(kept, new).reversed().map { Pair(old: $0, new: $1, level: pair.level + 1) }
     }
-    guard found == guards.count else { throw first.guarded("another part of the file") }
+    guard found == guards.count else { throw first.guarded(FileTexts.current.edits.anotherPart) }
     if let alias = first.links.firstWrong { throw first.difference(alias) }
     if scope == .file {
       try first.compareComments(oldRoot, newRoot) { comment in

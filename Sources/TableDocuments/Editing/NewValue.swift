@@ -50,13 +50,13 @@ package indirect enum NewValue: Hashable, Sendable {
   /// Its kind in words, with an article.
   var words: String {
     switch self {
-    case .text: "a text"
-    case .number: "a number"
-    case .boolean: "true or false"
-    case .null: "null"
-    case .date: "a date"
-    case .object: "an object"
-    case .list: "a list"
+    case .text: FileTexts.current.nodes.text
+    case .number: FileTexts.current.nodes.number
+    case .boolean: FileTexts.current.nodes.boolean
+    case .null: FileTexts.current.nodes.null
+    case .date: FileTexts.current.nodes.date
+    case .object: FileTexts.current.nodes.object
+    case .list: FileTexts.current.nodes.list
     }
   }
 }
@@ -74,7 +74,7 @@ extension NewValue {
     case .number:
       guard NodeKind(of: text) == .number || NewValue.isSpecialNumber(text) else {
         throw EditRefusal(
-          "“\(text.harmless)” is no number, but the value is “\(node.text.prefix(40).text.harmless)”; expected a number"
+          FileTexts.current.edits.noNumber(text.harmless, node.text.prefix(40).text.harmless)
         )
       }
       self = .number(text)
@@ -82,19 +82,15 @@ extension NewValue {
       let words = NewValue.words(like: node.text.whole)
       guard text.lowercased() == words.0.lowercased() || text.lowercased() == words.1.lowercased()
       else {
-        throw EditRefusal(
-          "“\(text.harmless)” is not \(words.0) or \(words.1); expected one of them"
-        )
+        throw EditRefusal(FileTexts.current.edits.neitherOf(text.harmless, words.0, words.1))
       }
       self = .boolean(text)
     case .date: self = .date(text)
     case .other: self = .text(text)
     case .null: self = NewValue(guessing: text)
     case .object, .list, .lines:
-      throw EditRefusal(
-        "the value is \(node.kind == .object ? "an object" : "a list"); expected the path of one value"
-      )
-    case .comment: throw EditRefusal("this is a comment; expected the path of a value")
+      throw EditRefusal(FileTexts.current.edits.hasValues(node.kind == .object))
+    case .comment: throw EditRefusal(FileTexts.current.edits.isComment)
     }
   }
 

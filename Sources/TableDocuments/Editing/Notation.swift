@@ -64,10 +64,10 @@ extension Notation {
 extension EditRefusal {
   /// - Parameter format: The language in the words of the sentence.
   static func noNumber(_ text: String, of format: String) -> EditRefusal {
-    EditRefusal("“\(text.harmless)” is no number of \(format); expected one such as -1.5e3")
+    EditRefusal(FileTexts.current.edits.noNumberOf(text.harmless, format))
   }
 
   static func noBoolean(_ word: String) -> EditRefusal {
-    EditRefusal("“\(word.harmless)” is not true or false; expected one of them")
+    EditRefusal(FileTexts.current.edits.notBoolean(word.harmless))
   }
 }

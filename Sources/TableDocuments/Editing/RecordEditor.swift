@@ -32,7 +32,7 @@ extension RecordEditor {
     let lines = try lines(for: target)
     switch target.change {
     case .set where hasFields:
-      throw EditRefusal("this is a record; expected the path of one of its fields")
+      throw EditRefusal(FileTexts.current.edits.isRecord)
     case .set(let value):
       return [Splice(try target.span().value, try record(value, at: target))]
     case .rename: return []

@@ -73,13 +73,13 @@ package enum SaveStep: Sendable {
 
   fileprivate var words: String {
     switch self {
-    case .finding: "finding the file"
-    case .creatingFolder: "creating its folder"
-    case .reading: "reading the file"
-    case .writing: "writing the new bytes"
-    case .comparing: "reading the new bytes back"
-    case .syncing: "writing the new bytes to the disk"
-    case .replacing: "replacing the file"
+    case .finding: FileTexts.current.saving.finding
+    case .creatingFolder: FileTexts.current.saving.creatingFolder
+    case .reading: FileTexts.current.saving.reading
+    case .writing: FileTexts.current.saving.writing
+    case .comparing: FileTexts.current.saving.comparing
+    case .syncing: FileTexts.current.saving.syncing
+    case .replacing: FileTexts.current.saving.replacing
     }
   }
 }
@@ -96,9 +96,9 @@ package enum SaveObstacle: Equatable, Sendable {
   /// The reason in a few words.
   package var description: String {
     switch self {
-    case .hardLinks(let count): "the file has \(count) names (hard links)"
-    case .mountPoint: "the file is mounted at this path"
-    case .folder(let reason): "its folder takes no new file: \(reason)"
+    case .hardLinks(let count): FileTexts.current.saving.hardLinks(count)
+    case .mountPoint: FileTexts.current.saving.isMounted
+    case .folder(let reason): FileTexts.current.saving.folderTakesNoFile(reason)
     }
   }
 }
@@ -112,40 +112,41 @@ extension SaveError {
   /// The reason and the remedy, without the name of the file.
   package var reason: String {
     switch self {
-    case .noFile(let error): "\(error.reason); expected a file to save"
-    case .isLink: "is a symbolic link by now, or in a folder that is one; nothing was written"
-    case .noFolder: "its folder does not exist; create the folder first"
-    case .isDatabase: "is a database; expected a file that is not one"
-    case .isLocked: "another program has locked the database; nothing was written"
-    case .rowHasChanged(let path): "\(path): has changed since it was read; nothing was written"
+    case .noFile(let error): FileTexts.current.saving.noFile(error.reason)
+    case .isLink: FileTexts.current.saving.isLink
+    case .noFolder: FileTexts.current.saving.noFolder
+    case .isDatabase: FileTexts.current.saving.isDatabase
+    case .isLocked: FileTexts.current.saving.isLocked
+    case .rowHasChanged(let path): FileTexts.current.saving.rowHasChanged("\(path)")
     case .isUncertain(let reason):
-      "perhaps not saved: \(reason.harmless); open the database again to see its rows"
-    case .refused(let path, let reason): "\(path): \(reason.harmless); nothing was written"
+      FileTexts.current.saving.isUncertain(reason.harmless)
+    case .refused(let path, let reason):
+      FileTexts.current.saving.refused("\(path)", reason.harmless)
     case .refusedBy(let program, let line):
-      "\(program) refuses the new version\(line.isEmpty ? "" : ": \(line)"); nothing was written"
+      FileTexts.current.saving.refusedBy(program, line)
     case .noChecker(let checker):
-      "\(checker.program), which must accept each change of this file, is not installed; install \(checker.source) first; nothing was written"
+      FileTexts.current.saving.noChecker(checker.program, checker.source)
     case .unchecked(let program, let reason):
-      "\(program), which must accept each change of this file, \(reason); nothing was written"
-    case .isReadOnly: "is read-only, and stays so; chmod u+w allows changes"
-    case .isReadOnlyDisk: "its disk is read-only"
+      FileTexts.current.saving.unchecked(program, reason)
+    case .isReadOnly: FileTexts.current.saving.isReadOnly
+    case .isReadOnlyDisk: FileTexts.current.saving.isReadOnlyDisk
     case .noPermission(let copy?):
-      "permission denied; the new version is kept in \(copy), and sudo can install it"
+      FileTexts.current.saving.mayNotWrite("\(copy)")
     case .notInstalled(let copy, let status):
-      "not saved: the command ended with status \(status); the new version is kept in \(copy)"
+      FileTexts.current.saving.notInstalled(status, "\(copy)")
     case .partlyInstalled(let copy):
-      "not the new version: the command left other bytes; the new version is kept in \(copy), and termtable restore has the old one"
-    case .noPermission(nil): "permission denied; expected a file that you can write"
-    case .hasChanged: "has changed on disk since it was opened; nothing was written"
-    case .isGone: "was deleted since it was opened; nothing was written"
-    case .exists: "exists already; nothing was written"
+      FileTexts.current.saving.partlyInstalled("\(copy)")
+    case .noPermission(nil): FileTexts.current.saving.noPermission
+    case .hasChanged: FileTexts.current.saving.hasChanged
+    case .isGone: FileTexts.current.saving.isGone
+    case .exists: FileTexts.current.saving.exists
     case .needsWritingInPlace(let obstacle):
-      "can only be written in place: \(obstacle.description.harmless)"
+      FileTexts.current.saving.onlyInPlace(obstacle.description.harmless)
     case .noBackup(let reason):
-      "can only be written in place, but no backup can be kept: \(reason.harmless)"
-    case .isFull, .differs, .failed: "not saved: \(cause)"
+      FileTexts.current.saving.noBackup(reason.harmless)
+    case .isFull, .differs, .failed: FileTexts.current.saving.failed(cause)
     case .interrupted(let backup, let copy, let reason):
-      "only partly written: \(reason.harmless); the old version is in \(backup), the new one in \(copy)"
+      FileTexts.current.saving.interrupted(reason.harmless, "\(backup)", "\(copy)")
     }
   }
 
@@ -153,7 +154,7 @@ extension SaveError {
   var cause: String {
     switch self {
     case .isFull(let reason): reason.harmless
-    case .differs: "the bytes read back differ from those written"
+    case .differs: FileTexts.current.saving.differs
     case .failed(let step, let reason): "\(step.words): \(reason.harmless)"
     default: reason
     }

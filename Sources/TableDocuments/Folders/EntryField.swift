@@ -7,10 +7,14 @@ struct EntryField: Node, NodeLayout {
 
   /// The columns of a folder. Where room is short, the kind gives way first, then the last change,
   /// then the size.
-  static let columns = [
-    NodeColumn(title: "Name", priority: 3), NodeColumn(title: "Size", isNumber: true, priority: 2),
-    NodeColumn(title: "Changed", priority: 1), NodeColumn(title: "Kind"),
-  ]
+  static var columns: [NodeColumn] {
+    let texts = FileTexts.current
+    return [
+      NodeColumn(title: texts.folders.name, priority: 3),
+      NodeColumn(title: texts.folders.size, isNumber: true, priority: 2),
+      NodeColumn(title: texts.folders.changed, priority: 1), NodeColumn(title: texts.folders.kind),
+    ]
+  }
 
   private let column: Column
   private let entry: NodeText

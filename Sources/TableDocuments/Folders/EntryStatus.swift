@@ -38,23 +38,23 @@ import TableSystem
       return DocumentError(code: errno).reason
     }
     return switch mode {
-    case S_IFDIR: "folder"
-    case S_IFREG: Documents.formatName(of: path) ?? "file"
-    case S_IFCHR, S_IFBLK: "device"
-    case S_IFSOCK: "socket"
-    case S_IFIFO: "FIFO"
-    default: "file"
+    case S_IFDIR: FileTexts.current.folders.folder
+    case S_IFREG: Documents.formatName(of: path) ?? FileTexts.current.folders.file
+    case S_IFCHR, S_IFBLK: FileTexts.current.folders.device
+    case S_IFSOCK: FileTexts.current.folders.socket
+    case S_IFIFO: FileTexts.current.folders.fifo
+    default: FileTexts.current.folders.file
     }
   }
 
   /// The words for a link: its target, and the reason if it leads nowhere.
   private var link: String {
-    let target = "link to \(path.linkTarget.description)"
+    let target = FileTexts.current.folders.linkTo(path.linkTarget.description)
     var status = stat()
     guard path.withCString({ stat($0, &status) }) != 0 else { return target }
     switch errno {
-    case ENOENT, ENOTDIR: return "\(target), which does not exist"
-    case ELOOP: return "\(target), which leads in a circle"
+    case ENOENT, ENOTDIR: return FileTexts.current.folders.linkToNothing(target)
+    case ELOOP: return FileTexts.current.folders.linkInCircle(target)
     default: return "\(target): \(DocumentError(code: errno).reason)"
     }
   }

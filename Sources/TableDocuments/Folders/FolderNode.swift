@@ -11,13 +11,16 @@ struct FolderNode: Node, NodeLayout {
   var count: Int { folder.entries.count }
   var isComplete: Bool { folder.isListed }
   var emptyText: String? {
-    if let error = folder.error { return "The folder cannot be read: \(error.reason)" }
-    guard folder.isListed else { return "Reading" }
-    return folder.hiddenCount == 0 ? "The folder is empty" : "The folder has only hidden files"
+    if let error = folder.error { return FileTexts.current.folders.cannotRead(error.reason) }
+    guard folder.isListed else { return FileTexts.current.opening.reading }
+    return folder.hiddenCount == 0
+      ? FileTexts.current.folders.isEmpty : FileTexts.current.folders.hasOnlyHidden
   }
   var filter: NodeFilter? {
     guard folder.hiddenCount > 0 else { return nil }
-    let title = folder.view.showsHidden ? "Hide hidden files" : "Show hidden files"
+    let title =
+      folder.view.showsHidden
+      ? FileTexts.current.folders.hideHidden : FileTexts.current.folders.showHidden
     return NodeFilter(title: title, key: "A") { folder.toggleHidden(keeping: $0) }
   }
 

@@ -55,7 +55,8 @@ struct JSONNode: Node, NodeChildren, NodeLayout {
   func counting(_ indices: [Int]) -> [Int] { indices.suffix(1) }
   func reasonNotCounting(_ index: Int) -> String? {
     guard kind == .object, let last = document.lastOfName(at: index, in: offset) else { return nil }
-    return last.map { "line \($0) sets it again" } ?? "it is set again below"
+    return last.map { FileTexts.current.nodes.setAgain($0) }
+      ?? FileTexts.current.nodes.setAgainBelow
   }
   func child(at index: Int) -> any Node { document.child(at: index, in: offset) ?? NoNode() }
   func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) {

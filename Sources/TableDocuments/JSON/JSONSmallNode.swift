@@ -67,8 +67,8 @@ struct JSONSmallNode: Node, NodeChildren {
     let own = name(index)
     let last = (index + 1..<Int(part.count)).last { name($0).elementsEqual(own) }
     guard let place = last.flatMap({ child(at: $0).span?.member.lowerBound }) else { return nil }
-    return value.document.line(of: place).map { "line \($0) sets it again" }
-      ?? "it is set again below"
+    return value.document.line(of: place).map { FileTexts.current.nodes.setAgain($0) }
+      ?? FileTexts.current.nodes.setAgainBelow
   }
 
   /// The text of a string without its quotes, of a number or of a word.

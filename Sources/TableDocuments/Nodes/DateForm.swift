@@ -1,9 +1,6 @@
 /// What a date of TOML or YAML tells: these are types of their own.
-enum DateForm: String {
-  case date = "a date"
-  case time = "a time"
-  case dateAndTime = "a date and a time"
-  case dateAndTimeInZone = "a date and a time with an offset"
+enum DateForm {
+  case date, time, dateAndTime, dateAndTimeInZone
 
   /// Returns nil for a text that is none.
   init?(_ text: String) {
@@ -16,6 +13,16 @@ enum DateForm: String {
     case (true, true, false): self = .dateAndTime
     case (true, true, true): self = .dateAndTimeInZone
     default: return nil
+    }
+  }
+
+  private var words: String {
+    let texts = FileTexts.current
+    return switch self {
+    case .date: texts.nodes.date
+    case .time: texts.nodes.time
+    case .dateAndTime: texts.nodes.dateAndTime
+    case .dateAndTimeInZone: texts.nodes.dateAndTimeInZone
     }
   }
 
@@ -32,7 +39,12 @@ enum DateForm: String {
   static func check(_ text: String, inPlaceOf old: String) throws(EditRefusal) {
     guard let before = DateForm(old), DateForm(text) != before else { return }
     throw EditRefusal(
-      "“\(text.harmless)” is not \(before.rawValue), but the value is “\(old.harmless)”; expected one such as \(before.example)"
+      FileTexts.current.edits.otherDateForm(
+        text.harmless,
+        before.words,
+        old.harmless,
+        before.example
+      )
     )
   }
 }

@@ -14,21 +14,21 @@ extension EditRefusal {
   ///
   /// - Parameter line: The line of the value to change.
   static func guarded(_ difference: String, line: Int? = nil) -> EditRefusal {
-    EditRefusal("this would also change \(difference), so nothing was changed; \(inEditor(line))")
+    EditRefusal(FileTexts.current.edits.wouldChange(difference, inEditor(line)))
   }
 
   /// The refusal of an edit that this program cannot write, though it may be meant well.
   static func unwritten(line: Int?) -> EditRefusal {
-    EditRefusal("nothing would change: this edit cannot be written here; \(inEditor(line))")
+    EditRefusal(FileTexts.current.edits.unwritten(inEditor(line)))
   }
 
   /// The way out: the text itself.
   private static func inEditor(_ line: Int?) -> String {
-    "expected the edit to be made in the text\(line.map { ", at line \($0)" } ?? "") (^O opens an editor)"
+    FileTexts.current.edits.inEditor(line)
   }
 
   /// The refusal of edits of bytes that are not there any more.
-  static let overwritten = EditRefusal(
-    "another program has written into the file since it was opened; expected to be opened again"
-  )
+  static var overwritten: EditRefusal {
+    EditRefusal(FileTexts.current.edits.overwritten)
+  }
 }

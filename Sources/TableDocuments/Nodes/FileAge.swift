@@ -12,16 +12,12 @@ struct FileAge {
     let (seconds, overflows) = now.subtractingReportingOverflow(changed)
     switch seconds {
     case _ where overflows: return date
-    case 0..<60: return "just now"
-    case 60..<3_600: return "\(seconds / 60) min ago"
-    case 3_600..<86_400: return FileAge.counted(seconds / 3_600, "hour")
-    case 86_400..<30 * 86_400: return FileAge.counted(seconds / 86_400, "day")
+    case 0..<60: return FileTexts.current.nodes.justNow
+    case 60..<3_600: return FileTexts.current.nodes.minutesAgo(seconds / 60)
+    case 3_600..<86_400: return FileTexts.current.nodes.hoursAgo(seconds / 3_600)
+    case 86_400..<30 * 86_400: return FileTexts.current.nodes.daysAgo(seconds / 86_400)
     default: return date
     }
-  }
-
-  private static func counted(_ number: Int, _ unit: String) -> String {
-    "\(number) \(unit)\(number == 1 ? "" : "s") ago"
   }
 
   /// The date in the time zone of the person.

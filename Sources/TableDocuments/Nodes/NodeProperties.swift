@@ -56,8 +56,8 @@ package struct NodeProperties: Sendable {
   /// The words that its row shows beside its text; nil for none.
   package var words: String? {
     let words = [
-      anchor.map { "&" + $0 }, tag, otherMeaning, origin.map { "from " + $0 },
-      merge == .tooMany ? "too many members to list" : nil, sizeWords,
+      anchor.map { "&" + $0 }, tag, otherMeaning, origin.map { FileTexts.current.nodes.from($0) },
+      merge == .tooMany ? FileTexts.current.nodes.tooManyMembers : nil, sizeWords,
       reference.map { "→ " + $0 }, remark,
     ].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: "  ")

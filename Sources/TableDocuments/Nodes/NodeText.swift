@@ -116,5 +116,5 @@ extension NodeText {
 
 extension NodeText {
   /// The words for a value that has not arrived yet.
-  static var loading: NodeText { NodeText("Loading") }
+  static var loading: NodeText { NodeText(FileTexts.current.nodes.loading) }
 }

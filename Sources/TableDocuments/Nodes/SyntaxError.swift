@@ -53,15 +53,16 @@ package struct ScanFailure: Error, Equatable, Sendable {
 extension SyntaxError: CustomStringConvertible {
   /// The error and the expected text as a sentence, without the file and the place.
   package var description: String {
-    switch (found, reason) {
+    let texts = FileTexts.current
+    return switch (found, reason) {
     case (_, .sentence(let sentence)): sentence
-    case (_, .unreadable(let reason)): "the file cannot be read here (\(reason.harmless))"
-    case (.end, .expected(let expected, part: nil)): "the file is empty; expected \(expected)"
+    case (_, .unreadable(let reason)): texts.errors.unreadable(reason.harmless)
+    case (.end, .expected(let expected, part: nil)): texts.errors.fileIsEmpty(expected)
     case (.end, .expected(let expected, part: let part?)):
-      "the file ends inside \(part); expected \(expected)"
+      texts.errors.fileEnds(part, expected)
     case (.endOfLine, .expected(let expected, part: let part?)):
-      "the line ends inside \(part); expected \(expected)"
-    case (_, .expected(let expected, _)): "expected \(expected), found \(found.words)"
+      texts.errors.lineEnds(part, expected)
+    case (_, .expected(let expected, _)): texts.errors.found(expected, found.words)
     }
   }
 }
@@ -80,7 +81,7 @@ extension SyntaxError {
   package var isUnreadable: Bool { if case .unreadable = reason { true } else { false } }
 
   /// The line and the column in words, before a sentence; empty in a file without lines.
-  package var place: String { line == 0 ? "" : "line \(line), column \(column): " }
+  package var place: String { line == 0 ? "" : FileTexts.current.errors.place(line, column) }
 
   /// One line for people: the file, the place, what is wrong, and what was expected.
   ///
@@ -92,11 +93,12 @@ extension SyntaxError {
 
 extension SyntaxError.Found {
   fileprivate var words: String {
-    switch self {
-    case .end: "the end of the file"
-    case .endOfLine: "the end of the line"
-    case .character("\t"): "a tab"
-    case .character("\n"), .character("\r\n"): "the end of the line"
+    let texts = FileTexts.current
+    return switch self {
+    case .end: texts.errors.fileEnd
+    case .endOfLine: texts.errors.lineEnd
+    case .character("\t"): texts.errors.tab
+    case .character("\n"), .character("\r\n"): texts.errors.lineEnd
     case .character(let character) where character.unicodeScalars.allSatisfy(\.isHarmless):
       "“\(character)”"
     case .character(let character):
@@ -105,7 +107,7 @@ extension SyntaxError.Found {
       }
       .joined()
     case .word(let word): "“\(word)”"
-    case .byte(let byte): "the byte 0x" + hexadecimal(UInt32(byte), digits: 2)
+    case .byte(let byte): texts.errors.byte("0x" + hexadecimal(UInt32(byte), digits: 2))
     }
   }
 }

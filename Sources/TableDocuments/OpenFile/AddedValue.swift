@@ -94,7 +94,9 @@
 }
 
 extension EditRefusal {
-  fileprivate static let noOneValue = EditRefusal("it is not one value; expected one setting")
+  fileprivate static var noOneValue: EditRefusal {
+    EditRefusal(FileTexts.current.edits.notOneValue)
+  }
 }
 
 extension EditTarget {

@@ -46,7 +46,7 @@ extension AppliedEdits {
   /// The first change in words, with the number of the others; nil if none is known.
   package var words: String? {
     let others = changes.count - 1
-    return changes.first.map { $0.words + (others > 0 ? ", and \(others) more" : "") }
+    return changes.first.map { FileTexts.current.changes.andOthers($0.words, others) }
   }
 
   /// These edits, which were saved, undone in a text that has them.

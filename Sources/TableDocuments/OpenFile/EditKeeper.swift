@@ -100,9 +100,7 @@
   /// The sentence to print when the program ends with changes; nil if there are none.
   var farewell: String? {
     guard !file.changes.isEmpty, journal?.isWhole == true else { return nil }
-    let count =
-      file.changes.count == 1 ? "1 unsaved change" : "\(file.changes.count) unsaved changes"
-    return "\(file.name.shown): \(count) kept; open the file again to restore or discard"
+    return FileTexts.current.changes.kept(file.name.shown, file.changes.count)
   }
 
   // MARK: - Edits of an earlier session
@@ -151,7 +149,7 @@
 package struct OtherEditor: Error, CustomStringConvertible {
   let lock: FileLock.Failure
 
-  package var description: String { "It \(lock.reason)." }
+  package var description: String { FileTexts.current.locking.sentence(lock.reason) }
 }
 
 /// An earlier session has left edits, and the person has not said what becomes of them.

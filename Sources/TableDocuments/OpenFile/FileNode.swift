@@ -26,13 +26,13 @@ import TableSystem
   }
   package var text: NodeText {
     guard case .failure(let error) = opened else { return root?.text ?? NodeText("") }
-    return NodeText("cannot be opened: \(error.reason)")
+    return NodeText(FileTexts.current.opening.cannotBeOpened(error.reason))
   }
   package var properties: NodeProperties { root?.properties ?? NodeProperties() }
   package var span: NodeSpan? { root?.span }
   package var emptyText: String? {
     guard let document else { return nil }
-    if document.progress != nil { return "Reading" }
+    if document.progress != nil { return FileTexts.current.opening.reading }
     return root?.layout.emptyText
   }
   package var filter: NodeFilter? { root?.layout.filter }

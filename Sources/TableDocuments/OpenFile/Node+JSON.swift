@@ -57,9 +57,7 @@ extension Node {
     let node = node.valueInDocument
     if let error = node.error { throw error }
     guard levels < ScriptValues.levelLimit else {
-      throw EditRefusal(
-        "more than \(ScriptValues.levelLimit) objects and lists enclose a value; expected fewer"
-      )
+      throw EditRefusal(FileTexts.current.edits.tooDeep(ScriptValues.levelLimit))
     }
     var separator = ""
     switch node.kind {
@@ -163,9 +161,9 @@ extension Node {
 
 extension EditRefusal {
   /// More inherited members than are listed.
-  static let tooManyMembers = EditRefusal(
-    "merge keys bring in too many members to list them; expected fewer"
-  )
+  static var tooManyMembers: EditRefusal {
+    EditRefusal(FileTexts.current.edits.tooManyMerged)
+  }
 }
 
 /// Returns a text as JSON, with its quotes.

@@ -169,9 +169,6 @@ extension EditRefusal {
   /// The refusal of an edit of a row that is not there any more as the person saw it.
   @MainActor fileprivate static func changedMeanwhile(_ place: Location) -> EditRefusal {
     let name = place.node.name?.prefix(40).text ?? place.node.text.prefix(40).text
-    let row = name.isEmpty ? "the row" : "the row “\(name.harmless)”"
-    return EditRefusal(
-      "\(row) has changed meanwhile, or is gone; expected a row as it is now: look, and try again"
-    )
+    return EditRefusal(FileTexts.current.edits.changedMeanwhile(name.harmless))
   }
 }

@@ -7,7 +7,7 @@ extension OpenFile {
   @discardableResult package func revert(_ change: DocumentChange) async throws -> AppliedEdits {
     let others = changes.filter { $0.id != change.id }
     if let other = others.first(where: { $0.overlaps(change) }) {
-      throw EditRefusal("another change stands there: \(other.words); expected that one first")
+      throw EditRefusal(FileTexts.current.edits.otherChange(other.words))
     }
     let old = try base.bytes(at: change.oldRange.lowerBound, count: change.oldRange.count)
     return try await restore([Splice(change.newRange, old)], reverting: change)
@@ -48,28 +48,34 @@ extension DocumentChange {
   /// The change in words, such as “port: 8080 to 80”.
   package var words: String {
     if let comment { return comment.words }
-    let place = path.steps.isEmpty ? "the file" : isColumn ? column : "\(path)"
+    let place =
+      path.steps.isEmpty ? FileTexts.current.changes.wholeFile : isColumn ? column : "\(path)"
     func short(_ text: String?) -> String {
       guard let text else { return "…" }
       let line = text.prefix { !$0.isNewline }
       return line.isEmpty && text.isEmpty
-        ? "empty" : line.count > 40 || line.count < text.count ? "\(line.prefix(39))…" : text
+        ? FileTexts.current.changes.empty
+        : line.count > 40 || line.count < text.count ? "\(line.prefix(39))…" : text
     }
     switch change {
     case .set:
-      guard old != nil || new != nil else { return "\(place) changed" }
-      return "\(place): \(short(old)) to \(short(new))"
-    case .rename(let name): return "\(place) renamed to \(short(name))"
-    case .delete: return "\(place) deleted"
+      guard old != nil || new != nil else { return FileTexts.current.changes.changed(place) }
+      return FileTexts.current.changes.set(place, short(old), short(new))
+    case .rename(let name): return FileTexts.current.changes.renamed(place, short(name))
+    case .delete: return FileTexts.current.changes.deleted(place)
     case .add(let name, _, _) where isColumn:
-      return "column \(name?.harmless ?? "") added"
+      return FileTexts.current.changes.columnAdded(name?.harmless ?? "")
     case .add(let name, _, _):
-      guard let name else { return "item added to \(place)" }
-      return "\(DocumentPath(path.steps + [DocumentPath.Step(name)])) added"
-    case .duplicate: return "\(place) duplicated"
-    case .move: return "\(place) moved"
+      guard let name else { return FileTexts.current.changes.itemAdded(place) }
+      return FileTexts.current.changes.added(
+        "\(DocumentPath(path.steps + [DocumentPath.Step(name)]))"
+      )
+    case .duplicate: return FileTexts.current.changes.duplicated(place)
+    case .move: return FileTexts.current.changes.moved(place)
     }
   }
 
-  private var column: String { "column \(path.steps.last?.name.harmless ?? "")" }
+  private var column: String {
+    FileTexts.current.changes.column(path.steps.last?.name.harmless ?? "")
+  }
 }

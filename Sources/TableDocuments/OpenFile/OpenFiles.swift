@@ -96,8 +96,7 @@ import Observation
 
     package var description: String {
       let others = saved.map(\.shown).joined(separator: ", ")
-      return "\(file.shown): \(reason.reason)"
-        + (saved.isEmpty ? "; nothing was saved" : "; saved before: \(others)")
+      return FileTexts.current.saving.ofSeveral(file.shown, reason.reason, others)
     }
   }
 

@@ -62,9 +62,7 @@ extension Revision {
     }
     guard step.name != "-" else { return Edit(parent, .add(name: nil, value, place ?? .end)) }
     guard let number = Int(step.name), number >= 0 else {
-      throw EditRefusal(
-        "“\(step.name.harmless)” is no place in a list; expected a number, or - for the end"
-      )
+      throw EditRefusal(FileTexts.current.edits.noPlaceInList(step.name.harmless))
     }
     do {
       _ = try await DocumentPath(parent.steps + [step]).resolved(in: document)

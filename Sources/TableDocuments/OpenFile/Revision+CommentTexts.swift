@@ -45,15 +45,13 @@ extension Revision {
     let lead = lines.reader.bytes(in: lines.reader.lineStart(place)..<place)
     let hasDash = lines.notation.hasIndentation
     guard lead.allSatisfy({ Byte.isSpace($0) || hasDash && $0 == Byte.minus }) else {
-      throw EditRefusal(
-        "this value stands in a line with others; expected one that begins its line"
-      )
+      throw EditRefusal(FileTexts.current.comments.sharesLine)
     }
   }
 
   private func check(_ text: String, _ reader: ByteReader) throws(EditRefusal) {
     guard !text.unicodeScalars.contains(where: \.endsLine) else {
-      throw EditRefusal("a comment ends with its line; expected a text of one line")
+      throw EditRefusal(FileTexts.current.comments.oneLineOnly)
     }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) || reader.encoding != .other else {
       throw EditRefusal.otherEncoding

@@ -43,7 +43,7 @@ extension Revision {
     let places = try await document.comments()
     let index = places.firstPlace { self.line(of: $0) >= line }
     guard index < places.count, self.line(of: places[index]) == line else {
-      throw EditRefusal("line \(line) has no comment; expected the line of one")
+      throw EditRefusal(FileTexts.current.comments.noneInLine(line))
     }
     return places[index]
   }

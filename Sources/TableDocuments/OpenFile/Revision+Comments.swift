@@ -10,7 +10,7 @@ extension Revision {
   func making(_ edit: CommentEdit) async throws -> MadeEdits {
     let editor = try self.editor
     guard let notation = editor.commentNotation else {
-      throw EditRefusal("this file has no comments; expected a file of a format that has them")
+      throw EditRefusal(FileTexts.current.comments.notInFormat)
     }
     try await readWhole(for: editor)
     let lines = CommentLines(reader: ByteReader(bytes), notation: notation)
@@ -27,7 +27,7 @@ extension Revision {
     case .add(let text, let path):
       let node = try await path.resolved(in: document).node
       guard let start = node.span?.whole.lowerBound else {
-        throw EditRefusal("this value stands in no line of its own; expected one that does")
+        throw EditRefusal(FileTexts.current.comments.noLineOfItsOwn)
       }
       return try await writing(try adding(text, above: start, lines), edit, at: start, editor)
     }
@@ -47,7 +47,7 @@ extension Revision {
     _ editor: any DocumentEditor
   ) async throws -> MadeEdits {
     guard !path.steps.isEmpty else {
-      throw EditRefusal("the whole file cannot be a comment; expected the path of a value in it")
+      throw EditRefusal(FileTexts.current.comments.wholeFile)
     }
     let reader = lines.reader
     let deletion = Edit(path, .delete)
@@ -55,9 +55,7 @@ extension Revision {
     let list = target.container.bracketedList(reader, lines.notation)
     guard list != nil || !lines.notation.hasIndentation || target.container.ownValues.count > 1
     else {
-      throw EditRefusal(
-        "it is the only value there, which null would replace; expected what contains it to be commented out"
-      )
+      throw EditRefusal(FileTexts.current.comments.onlyValue)
     }
     let span = try target.span()
     try checkBeginsLine(span.whole.lowerBound, lines)
@@ -86,9 +84,7 @@ extension Revision {
     _ editor: any DocumentEditor
   ) async throws -> MadeEdits {
     guard comment.isAlone else {
-      throw EditRefusal(
-        "this comment stands behind a value; expected one in a line of its own"
-      )
+      throw EditRefusal(FileTexts.current.comments.behindValue)
     }
     var reason: (any Error)?
     for candidate in lines.candidates(from: comment) {
@@ -108,9 +104,7 @@ extension Revision {
         reason = reason ?? error
       }
     }
-    throw EditRefusal(
-      "this comment is no value that can stand here\(reason.map { ": \($0)" } ?? "")"
-    )
+    throw EditRefusal(FileTexts.current.comments.noValue(reason.map { "\($0)" }))
   }
 
   /// Returns the splices that put a value in place of comments, with the commas of a list.

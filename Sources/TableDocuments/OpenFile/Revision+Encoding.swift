@@ -9,7 +9,7 @@ extension Revision {
       }
       let number = "U+" + hexadecimal(missing.value, digits: 4)
       throw EditRefusal(
-        "“\(String(missing).harmless)” (\(number)) is no character of \(page.name), the encoding of this file; expected others"
+        FileTexts.current.edits.notInEncoding(String(missing).harmless, number, page.name)
       )
     }
   }

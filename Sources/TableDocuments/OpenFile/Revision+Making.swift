@@ -133,14 +133,10 @@ extension Document {
 
 extension EditRefusal {
   fileprivate static func error(_ error: SyntaxError) -> EditRefusal {
-    EditRefusal(
-      "the file has an error (\(error.place)\(error)); expected a file without errors to edit"
-    )
+    EditRefusal(FileTexts.current.edits.hasError(error.place, "\(error)"))
   }
 
   static func result(_ error: SyntaxError) -> EditRefusal {
-    EditRefusal(
-      "the file would have an error (\(error.place)\(error)); expected another value or name"
-    )
+    EditRefusal(FileTexts.current.edits.wouldHaveError(error.place, "\(error)"))
   }
 }

@@ -36,9 +36,7 @@ extension Revision {
     if let start = start?.whole.lowerBound,
       CommentsAbove(reader: reader).start(above: start) < reader.lineStart(start)
     {
-      throw EditRefusal(
-        "the comment above this table would be lost; expected the table to be deleted, and the value to be added"
-      )
+      throw EditRefusal(FileTexts.current.edits.losesComment)
     }
     return [
       Edit(edit.path, .delete), Edit(edit.path.parent, .add(name: step.name, value, .end)),

@@ -11,7 +11,7 @@ extension Revision {
   ) async throws -> (step: AppliedEdits, revision: Revision) {
     guard let splices = splices.sortedByPlace(), splices.last?.range.upperBound ?? 0 <= bytes.count
     else {
-      throw EditRefusal("these edits are of another file; expected the file they were made in")
+      throw EditRefusal(FileTexts.current.edits.ofAnotherFile)
     }
     let after = with(edited.applying(splices))
     let scope = try editor.scope

@@ -50,7 +50,7 @@ extension [Splice] {
   /// - Throws: A refusal if two of them replace the same bytes.
   func changing(_ reader: ByteReader) throws(EditRefusal) -> [Splice] {
     guard let sorted = sortedByPlace() else {
-      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
+      throw EditRefusal(FileTexts.current.edits.sameBytesTwice)
     }
     return sorted.filter {
       $0.range.count != $0.bytes.count || reader.bytes(in: $0.range) != $0.bytes

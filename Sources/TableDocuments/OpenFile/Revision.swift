@@ -68,7 +68,7 @@
     if !base.isComplete {
       await base.waitForBytes(beyond: .max)
       guard base.isComplete else {
-        throw EditRefusal("reading was cancelled; expected all of the file")
+        throw EditRefusal(FileTexts.current.edits.readingCancelled)
       }
     } else if !edited.isBase || edited.count == base.count {
       return self
@@ -105,17 +105,13 @@ extension Revision {
   var editor: any DocumentEditor {
     get throws(EditRefusal) {
       if let loss = base.decoding?.firstLoss, let encoding = base.encoding {
-        throw EditRefusal(
-          "this file has bytes that are no character of \(encoding.name), the first at offset \(loss), which saving would lose; expected whole characters, to edit"
-        )
+        throw EditRefusal(FileTexts.current.edits.losesBytes(encoding.name, loss))
       }
       if let compression = base.compression {
-        throw EditRefusal(
-          "this file is compressed; expected the file that “\(compression.command)” unpacks, to edit"
-        )
+        throw EditRefusal(FileTexts.current.edits.isCompressed(compression.command))
       }
       guard let editor = try format.editor(of: document, file.with(bytes)) else {
-        throw EditRefusal("files of the format \(format.name) cannot be edited here")
+        throw EditRefusal(FileTexts.current.edits.notEditable(format.name))
       }
       return editor
     }
@@ -186,7 +182,7 @@ extension Revision {
       let editor = try await whole().editor
       let found = try await path.resolved(in: document)
       guard let node = found.destination else {
-        throw EditRefusal("the file has no value here; expected the path of a value")
+        throw EditRefusal(FileTexts.current.edits.noValueHere)
       }
       if found.container != nil, let value = try editor.value(text, inPlaceOf: found.node) {
         return value

@@ -5,7 +5,7 @@ package struct DocumentPathError: Error, Equatable, Sendable, CustomStringConver
   /// The part of a path that was expected there.
   package let expected: String
 
-  package var description: String { "column \(column): expected \(expected)" }
+  package var description: String { FileTexts.current.paths.expected(column, expected) }
 }
 
 extension DocumentPath {
@@ -37,7 +37,7 @@ private struct PathParser {
       at += 1
       steps.append(try step())
     }
-    guard next == nil else { throw error("“.” or the end of the path") }
+    guard next == nil else { throw error(FileTexts.current.paths.dotOrEnd) }
     return steps
   }
 
@@ -50,7 +50,7 @@ private struct PathParser {
     let digits = String(String.UnicodeScalarView(scalars[start..<at]))
     guard let occurrence = Int(digits), occurrence > 0 else {
       at = start
-      throw error("a number from 1 after “#”")
+      throw error(FileTexts.current.paths.numberAfterSign)
     }
     return DocumentPath.Step(name, occurrence: occurrence)
   }
@@ -58,7 +58,7 @@ private struct PathParser {
   private mutating func plainName() throws(DocumentPathError) -> String {
     let start = at
     while let scalar = next, !DocumentPath.marks.contains(scalar) { at += 1 }
-    guard at > start else { throw error("a name or a number") }
+    guard at > start else { throw error(FileTexts.current.paths.nameOrNumber) }
     return String(String.UnicodeScalarView(scalars[start..<at]))
   }
 
@@ -75,7 +75,7 @@ private struct PathParser {
   }
 
   private mutating func escaped() throws(DocumentPathError) -> Unicode.Scalar {
-    guard let scalar = next else { throw error("one of \" \\ n r t u after “\\”") }
+    guard let scalar = next else { throw error(FileTexts.current.paths.escape) }
     at += 1
     switch scalar {
     case "\"", "\\": return scalar
@@ -85,7 +85,7 @@ private struct PathParser {
     case "u": return try escapedNumber()
     default:
       at -= 1
-      throw error("one of \" \\ n r t u after “\\”")
+      throw error(FileTexts.current.paths.escape)
     }
   }
 
@@ -96,7 +96,7 @@ private struct PathParser {
       let scalar = Unicode.Scalar(value)
     else {
       at = start
-      throw error("the number of a character after “\\u”, as in “\\u{1B}”")
+      throw error(FileTexts.current.paths.characterNumber)
     }
     at = end + 1
     return scalar

@@ -16,22 +16,23 @@ package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible 
   package var alternatives: [DocumentPath] = []
 
   package var description: String {
+    let texts = FileTexts.current
+    let place = known.steps.isEmpty ? nil : "\(known)"
     guard alternatives.isEmpty else {
       let paths = alternatives.map(\.description)
-      return
-        "\(step) stands \(paths.count) times\(known.steps.isEmpty ? "" : " in \(known)"); expected one of \(paths.joined(separator: ", "))"
+      return texts.paths.isAmbiguous("\(step)", paths.count, place, paths)
     }
-    let place = known.steps.isEmpty ? "" : " in \(known)"
-    let sentence = "nothing at \(step)\(place)"
     if isInBlock, let path = suggestions.first {
-      return "\(sentence) outside of the blocks of Match and Host; expected the path \(path)"
+      return texts.paths.isInBlock("\(step)", place, "\(path)")
     }
     if let itemCount {
-      return
-        "\(sentence); expected \(itemCount == 0 ? "no path, as the list is empty" : "a number from 0 to \(itemCount - 1)")"
+      return itemCount == 0
+        ? texts.paths.listIsEmpty("\(step)", place)
+        : texts.paths.noItem("\(step)", place, itemCount - 1)
     }
-    guard !suggestions.isEmpty else { return sentence }
-    return "\(sentence); did you mean \(suggestions.map(\.description).joined(separator: " or "))?"
+    guard !suggestions.isEmpty else { return texts.paths.nothing("\(step)", place) }
+    let paths = suggestions.map(\.description).joined(separator: texts.paths.or)
+    return texts.paths.didYouMean("\(step)", place, paths)
   }
 
   /// One line for people: the file, and what it does not have.

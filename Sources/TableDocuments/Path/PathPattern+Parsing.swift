@@ -71,7 +71,9 @@ struct PatternParser {
     while start < range.upperBound {
       guard reader.scalars[start] == "[",
         let end = reader.find("]", afterBracketAt: start), end < range.upperBound
-      else { throw DocumentPathError(column: start + 1, expected: "“.” or “[name=value]”") }
+      else {
+        throw DocumentPathError(column: start + 1, expected: FileTexts.current.paths.dotOrItem)
+      }
       steps.append(try condition(start + 1..<end))
       start = end + 1
     }
@@ -84,12 +86,18 @@ struct PatternParser {
     if let number = Int(text), number >= 0 { return .child(DocumentPath.Step(String(number))) }
     let inside = PatternReader(text)
     guard let equals = inside.find("=") else {
-      throw DocumentPathError(column: range.lowerBound + 1, expected: "a number or name=value")
+      throw DocumentPathError(
+        column: range.lowerBound + 1,
+        expected: FileTexts.current.paths.numberOrPair
+      )
     }
     let name = try path(inside.text(0..<equals), at: range.lowerBound)
     let value = inside.text(equals + 1..<inside.scalars.count)
     guard name.count == 1 else {
-      throw DocumentPathError(column: range.lowerBound + 1, expected: "one name before “=”")
+      throw DocumentPathError(
+        column: range.lowerBound + 1,
+        expected: FileTexts.current.paths.oneName
+      )
     }
     let isQuoted = value.hasPrefix("\"")
     let valueStart = range.lowerBound + equals + 1
@@ -103,7 +111,7 @@ struct PatternParser {
   ) throws(DocumentPathError) -> [DocumentPath.Step] {
     do throws(DocumentPathError) {
       guard !text.isEmpty else {
-        throw DocumentPathError(column: 1, expected: "a name or a number")
+        throw DocumentPathError(column: 1, expected: FileTexts.current.paths.nameOrNumber)
       }
       return try DocumentPath(parsing: text).steps
     } catch {

@@ -30,7 +30,7 @@ package struct Address: Hashable, Sendable {
 
   /// The title of its table: the last component of a path.
   package var title: String {
-    guard let file else { return "Standard input" }
+    guard let file else { return FileTexts.current.opening.titleOfStandardInput }
     let last = file.last.bytes
     // The folder that “.” or “..” leads to has a name that tells more.
     let isAlias = last == [Byte.point] || last == [Byte.point, Byte.point]

@@ -22,8 +22,8 @@ package struct UnreadLines: Sendable {
   package func description(for file: FileName) -> String? {
     switch count {
     case 0: nil
-    case 1: "\(file.shown): line \(first) was not understood"
-    default: "\(file.shown): \(count) lines were not understood; the first is line \(first)"
+    case 1: FileTexts.current.opening.unreadLine(file.shown, first)
+    default: FileTexts.current.opening.unreadLines(file.shown, count, first)
     }
   }
 }

@@ -85,7 +85,7 @@ struct Record {
   }
 
   var endOfGrowth: String? {
-    name == nil && progress == nil && error == nil ? "Standard input has ended" : nil
+    name == nil && progress == nil && error == nil ? FileTexts.current.opening.inputHasEnded : nil
   }
 
   func readAppended() async -> Bool {

@@ -35,17 +35,24 @@ final class SQLiteReader: Sendable {
     let answer = Reply<Opened>()
     let queue = DispatchQueue(label: "termtable.database", qos: .userInitiated)
     let hook = ReadHook.current
+    let texts = FileTexts.current
     queue.async {
       hook?(0..<1, true)
-      answer.give(
-        Result { () throws(SQLiteFailure) in
-          let (file, connection) = try connected(to: file)
-          let schema = try connection.schema(of: file)
-          return (SQLiteReader(connection, queue, hook), file, schema)
-        }
-      )
+      answer.give(FileTexts.$current.withValue(texts) { opened(file, queue, hook) })
     }
     return answer
+  }
+
+  private static func opened(
+    _ file: SQLiteFile,
+    _ queue: DispatchQueue,
+    _ hook: ReadHook.Body?
+  ) -> Result<Opened, SQLiteFailure> {
+    Result { () throws(SQLiteFailure) in
+      let (file, connection) = try connected(to: file)
+      let schema = try connection.schema(of: file)
+      return (SQLiteReader(connection, queue, hook), file, schema)
+    }
   }
 
   private static func connected(
@@ -72,8 +79,12 @@ final class SQLiteReader: Sendable {
     _ read: @escaping @Sendable (SQLiteConnection) throws(SQLiteFailure) -> Value
   ) -> Reply<Value> {
     let answer = Reply<Value>()
+    let texts = FileTexts.current
     let query: Query = { reader in
-      let result = reader?.result(of: read, within: limit, for: answer) ?? .failure(.cancelled)
+      let result =
+        FileTexts.$current.withValue(texts) {
+          reader?.result(of: read, within: limit, for: answer)
+        } ?? .failure(.cancelled)
       return { answer.give(result) }
     }
     waiting.withLock { $0.append(query) }

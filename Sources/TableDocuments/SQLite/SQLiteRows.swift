@@ -153,8 +153,9 @@ import TableModel
     if keys.stride == 1 { keys = SQLiteKeys(keepsAll: true) }
     let scan = SQLiteScan(file: database.file, selection: selection, start: start)
     let (parts, continuation) = AsyncStream.makeStream(of: SQLiteScan.Findings.self)
+    let texts = FileTexts.current
     let scanning = Task.detached(priority: .utility) {
-      scan.run { continuation.yield($0) }
+      FileTexts.$current.withValue(texts) { scan.run { continuation.yield($0) } }
       continuation.finish()
     }
     await withTaskCancellationHandler {

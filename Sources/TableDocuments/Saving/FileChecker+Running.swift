@@ -22,7 +22,7 @@ extension FileChecker {
     do throws(SystemError) {
       candidate = try TemporaryFile(beside: target)
     } catch {
-      throw .unchecked(program: program, "can get no file beside it: \(error.reason)")
+      throw .unchecked(program: program, FileTexts.current.locking.noFileBeside(error.reason))
     }
     try candidate.descriptor.write(bytes)
     let words = arguments.map { argument in
@@ -39,7 +39,8 @@ extension FileChecker {
       limit: limit
     )
     guard let run else {
-      throw .unchecked(program: program, "cannot be run: \(SystemError(code: errno).reason)")
+      let reason = SystemError(code: errno).reason
+      throw .unchecked(program: program, FileTexts.current.locking.cannotRun(reason))
     }
     switch run.end {
     case .status(0): return
@@ -47,9 +48,12 @@ extension FileChecker {
       let names = (Self.outside(candidate.path), target.path.last.bytes)
       throw .refusedBy(program: program, line: Self.line(of: run.output, naming: names))
     case .signal(let number):
-      throw .unchecked(program: program, "was ended by signal \(number)")
+      throw .unchecked(program: program, FileTexts.current.locking.endedBySignal(Int(number)))
     case .timeout:
-      throw .unchecked(program: program, "took longer than \(limit.components.seconds) seconds")
+      throw .unchecked(
+        program: program,
+        FileTexts.current.locking.tookTooLong(Int(limit.components.seconds))
+      )
     }
   }
 

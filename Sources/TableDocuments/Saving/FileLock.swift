@@ -15,7 +15,7 @@ package final class FileLock {
     package let boot: String
 
     package var description: String {
-      "\(user.harmless) on \(host.harmless) (process \(process))"
+      FileTexts.current.locking.owner(user.harmless, host.harmless, process)
     }
 
     /// True if this system cannot tell whether the process is running: it ran on another host.
@@ -32,14 +32,13 @@ package final class FileLock {
     /// Who has the lock, and what to do, in words that follow the name of the file.
     package var reason: String {
       switch self {
-      case .failed(let reason): "cannot be locked: \(reason.harmless)"
+      case .failed(let reason): FileTexts.current.locking.cannotLock(reason.harmless)
       case .isHeld(let owner?, let file) where owner.isElsewhere:
-        "is being edited by \(owner), or was when that computer stopped; "
-          + "if it is not edited any more, delete \(file.shown)"
+        FileTexts.current.locking.isEditedElsewhere("\(owner)", file.shown)
       case .isHeld(let owner?, _):
-        "is being edited by \(owner); save or discard the changes there first"
+        FileTexts.current.locking.isEdited("\(owner)")
       case .isHeld(nil, _):
-        "is being edited by another program; save or discard the changes there first"
+        FileTexts.current.locking.isEditedByAnother
       }
     }
   }

@@ -26,16 +26,16 @@ package enum SaveRemark: Equatable, Sendable {
   package var prediction: String {
     switch self {
     case .owner(let old, let now):
-      "the file will belong to user \(now.harmless), not \(old.harmless)"
+      FileTexts.current.remarks.willHaveOwner(now.harmless, old.harmless)
     case .group(let old, let now):
-      "the file will belong to group \(now.harmless), not \(old.harmless)"
+      FileTexts.current.remarks.willHaveGroup(now.harmless, old.harmless)
     case .rights(let old, let now):
-      "its permissions will be \(now.asPermissions), not \(old.asPermissions)"
-    case .narrowedAccessList: "its access list will give less to its group and to others"
-    case .attribute(let name): "its extended attribute \(name.harmless) will be lost"
-    case .accessList: "its access list will be lost"
-    case .permissions(let reason): "its permissions will be lost: \(reason.harmless)"
-    case .noVersion(let reason): "the old version will not be kept: \(reason.harmless)"
+      FileTexts.current.remarks.willHaveRights(now.asPermissions, old.asPermissions)
+    case .narrowedAccessList: FileTexts.current.remarks.willNarrowAccessList
+    case .attribute(let name): FileTexts.current.remarks.willLoseAttribute(name.harmless)
+    case .accessList: FileTexts.current.remarks.willLoseAccessList
+    case .permissions(let reason): FileTexts.current.remarks.willLoseRights(reason.harmless)
+    case .noVersion(let reason): FileTexts.current.remarks.willKeepNoVersion(reason.harmless)
     case .notSynced: description
     }
   }
@@ -44,18 +44,18 @@ package enum SaveRemark: Equatable, Sendable {
   package var description: String {
     switch self {
     case .owner(let old, let now):
-      "the file belongs to user \(now.harmless) now, not \(old.harmless)"
+      FileTexts.current.remarks.hasOwner(now.harmless, old.harmless)
     case .group(let old, let now):
-      "the file belongs to group \(now.harmless) now, not \(old.harmless)"
+      FileTexts.current.remarks.hasGroup(now.harmless, old.harmless)
     case .rights(let old, let now):
-      "its permissions are \(now.asPermissions) now, not \(old.asPermissions)"
-    case .narrowedAccessList: "its access list gives less to its group and to others now"
-    case .attribute(let name): "its extended attribute \(name.harmless) was lost"
-    case .accessList: "its access list was lost"
-    case .permissions(let reason): "its permissions were lost: \(reason.harmless)"
-    case .noVersion(let reason): "the old version was not kept: \(reason.harmless)"
+      FileTexts.current.remarks.hasRights(now.asPermissions, old.asPermissions)
+    case .narrowedAccessList: FileTexts.current.remarks.narrowedAccessList
+    case .attribute(let name): FileTexts.current.remarks.lostAttribute(name.harmless)
+    case .accessList: FileTexts.current.remarks.lostAccessList
+    case .permissions(let reason): FileTexts.current.remarks.lostRights(reason.harmless)
+    case .noVersion(let reason): FileTexts.current.remarks.keptNoVersion(reason.harmless)
     case .notSynced(let reason):
-      "saved, but a power loss could bring the old version back: \(reason.harmless)"
+      FileTexts.current.remarks.notSynced(reason.harmless)
     }
   }
 }

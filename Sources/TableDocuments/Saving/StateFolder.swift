@@ -18,7 +18,7 @@ package struct StateFolder: Sendable {
   }
 
   /// The reason if there is no such folder.
-  static let isMissing = "neither XDG_STATE_HOME nor HOME is set"
+  static var isMissing: String { FileTexts.current.locking.noStateFolder }
 
   private static func variable(_ name: String) -> FileName? {
     getenv(name).map { FileName(cString: $0) }

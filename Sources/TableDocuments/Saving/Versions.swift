@@ -102,7 +102,7 @@ package struct Versions: Sendable {
       let status = try old.status
       let source = try old.source()
       guard status.st_size <= byteLimit else {
-        return .noVersion("it has more than \(byteLimit) bytes")
+        return .noVersion(FileTexts.current.locking.tooLargeToKeep(byteLimit))
       }
       if let newest = all.first, newest.size == source.count,
         (try? Descriptor(newest.file, O_RDONLY))?.hasBytes(of: source) == true

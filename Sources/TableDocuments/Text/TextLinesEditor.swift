@@ -9,7 +9,7 @@ struct TextLinesEditor: RecordEditor {
 
   func record(_ value: NewValue, at target: EditTarget) throws(EditRefusal) -> [UInt8] {
     guard let text = value.text, value != .null, !text.utf8.contains(Byte.newline) else {
-      throw EditRefusal("this file has lines of text; expected a text of one line")
+      throw EditRefusal(FileTexts.current.edits.onlyLines)
     }
     return Array(text.utf8)
   }

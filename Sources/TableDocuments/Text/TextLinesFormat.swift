@@ -41,9 +41,11 @@ struct TextLinesFormat: DocumentFormat {
     _ document: any Document
   ) throws(DocumentError) -> FileProblems {
     let start = try file.bytes.bytes(at: 0, count: FileStart.length)
-    if start.contains(0) { return FileProblems(reasonNotChecked: "it is binary") }
+    if start.contains(0) {
+      return FileProblems(reasonNotChecked: FileTexts.current.checking.isBinary)
+    }
     let isText = file.path.map(recognizes(path:)) ?? false
-    return FileProblems(reasonNotChecked: isText ? nil : "its format is not known")
+    return FileProblems(reasonNotChecked: isText ? nil : FileTexts.current.checking.formatUnknown)
   }
 
   func editor(

@@ -52,9 +52,10 @@
     await source.waitForBytes(beyond: .max)
     guard !Task.isCancelled else { return }
     let (trees, continuation) = AsyncStream.makeStream(of: NodeTree.self)
+    let texts = FileTexts.current
     let parsing = Task.detached { [source, parse] in
-      let tree = TreeDocument.tree(of: source, parse) {
-        continuation.yield($0)
+      let tree = FileTexts.$current.withValue(texts) {
+        TreeDocument.tree(of: source, parse) { continuation.yield($0) }
       }
       continuation.finish()
       return Task.isCancelled ? nil : tree

@@ -72,8 +72,11 @@ extension TreeStore {
   fileprivate func reason(_ value: NodeTree.ID, _ other: NodeTree.ID) -> String? {
     guard let place = tree.span(of: other)?.member.lowerBound else { return nil }
     let isReset = other > value && tree.text(of: other)?.range.isEmpty == true
-    let verb = other < value ? "sets it before" : isReset ? "resets it" : "sets it again"
-    return "line \(tree.line(of: place)) \(verb)"
+    let line = tree.line(of: place)
+    let texts = FileTexts.current
+    return other < value
+      ? texts.nodes.setBefore(line)
+      : isReset ? texts.nodes.reset(line) : texts.nodes.setAgain(line)
   }
 
   /// Returns the first values of all objects that do not count, in the order of the file, each with

@@ -15,7 +15,7 @@ struct TextEncoder {
     let bytes = rest + part
     let end = isLast ? bytes.count : bytes.endOfCharacters
     guard let text = String(validating: bytes[..<end], as: UTF8.self) else {
-      throw .unreadable("the text has bytes that are no characters of \(encoding.name)")
+      throw .unreadable(FileTexts.current.opening.notInEncoding(encoding.name))
     }
     rest = Array(bytes[end...])
     var encoded = isAtStart ? encoding.mark : []
@@ -32,7 +32,7 @@ struct TextEncoder {
     case .codePage(let page):
       for scalar in text.unicodeScalars {
         guard let byte = page.bytes[scalar] else {
-          throw .unreadable("the text has characters that \(page.name) does not have")
+          throw .unreadable(FileTexts.current.opening.notInPage(page.name))
         }
         encoded.append(byte)
       }

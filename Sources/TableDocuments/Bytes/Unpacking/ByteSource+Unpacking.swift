@@ -50,6 +50,6 @@ extension ByteSource {
 extension DocumentError {
   /// The error of a file that cannot be copied.
   static var noTemporaryFolder: DocumentError {
-    .unreadable("there is no folder for a temporary file; TMPDIR names one")
+    .unreadable(FileTexts.current.opening.noTemporaryFolder)
   }
 }

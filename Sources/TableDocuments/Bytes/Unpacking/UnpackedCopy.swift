@@ -107,7 +107,7 @@ final class UnpackedCopy: Sendable {
     var output = try unpacked(&state)
     if output.isEmpty, isLast {
       if let compression = form.compression, state.unpacker?.isAtEnd == false {
-        throw .unreadable("the \(compression.rawValue) data ends too early")
+        throw .unreadable(FileTexts.current.opening.endsTooEarly(compression.rawValue))
       }
       state.hasEnded = true
     }
@@ -117,8 +117,11 @@ final class UnpackedCopy: Sendable {
     output = state.decoder?.decode(output, isLast: state.hasEnded) ?? output
     state.count += output.count
     guard state.count <= limit else {
-      let words = form.compression == nil ? "in UTF-8" : "unpacked"
-      throw .unreadable("\(words), it has more than \(limit >> 30) GB")
+      let texts = FileTexts.current
+      throw .unreadable(
+        form.compression == nil
+          ? texts.opening.tooLargeInUTF8(limit >> 30) : texts.opening.tooLargeUnpacked(limit >> 30)
+      )
     }
     do throws(SystemError) {
       try ByteSource.append(output, to: target)

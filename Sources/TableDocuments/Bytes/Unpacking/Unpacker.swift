@@ -20,10 +20,10 @@ protocol Unpacker: AnyObject {
 extension Unpacker {
   /// The error of bytes that are no compressed file.
   static func damaged(_ compression: Compression) -> DocumentError {
-    .unreadable("the \(compression.rawValue) data is damaged")
+    .unreadable(FileTexts.current.opening.damaged(compression.rawValue))
   }
 
-  static var noMemory: DocumentError { .unreadable("not enough memory to unpack it") }
+  static var noMemory: DocumentError { .unreadable(FileTexts.current.opening.noMemory) }
 }
 
 extension UnsafeRawBufferPointer {

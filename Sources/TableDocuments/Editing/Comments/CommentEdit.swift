@@ -38,13 +38,13 @@ struct CommentedChange: Sendable {
 
   /// The change in words, such as “Port commented out”.
   var words: String {
-    let place = path.steps.isEmpty ? "" : " in \(path)"
+    let place = path.steps.isEmpty ? nil : "\(path)"
     return switch edit {
-    case .commentOut: "\(path) commented out"
-    case .uncomment: "\(path) uncommented"
-    case .set: "comment\(place) changed"
-    case .delete: "comment\(place) deleted"
-    case .add(_, let path): "comment added above \(path)"
+    case .commentOut: FileTexts.current.changes.commentedOut("\(path)")
+    case .uncomment: FileTexts.current.changes.uncommented("\(path)")
+    case .set: FileTexts.current.changes.commentChanged(place)
+    case .delete: FileTexts.current.changes.commentDeleted(place)
+    case .add(_, let path): FileTexts.current.changes.commentAdded("\(path)")
     }
   }
 }

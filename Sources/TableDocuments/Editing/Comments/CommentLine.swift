@@ -13,9 +13,9 @@ struct CommentLine {
 
 extension EditRefusal {
   /// The refusal of a comment of several lines, and of a place without a comment.
-  package static let noCommentLine = EditRefusal(
-    "this is no comment of one line; expected one that ends with its line"
-  )
+  package static var noCommentLine: EditRefusal {
+    EditRefusal(FileTexts.current.comments.notOneLine)
+  }
 }
 
 /// Finds comments in the bytes of a file, and makes lines comments or values.

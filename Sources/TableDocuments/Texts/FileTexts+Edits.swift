@@ -1,0 +1,161 @@
+import TableModel
+
+extension FileTexts {
+  /// The reasons why an edit was refused.
+  package struct Edits: Sendable, Decodable {
+    package var noName = "this value has no name; expected a member of an object"
+    package var inSeveralPlaces =
+      "this value stands in several places of the file; expected the path of one value in it"
+    package var unknownEncoding =
+      """
+      this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in \
+      ASCII, or its encoding to be named, such as --encoding latin1
+      """
+    @Phrase(
+      """
+      {byte} shows a byte of the old text that is no character in UTF-8; expected a text \
+      without it
+      """
+    )
+    package var showsByte: @Sendable (_ byte: String) -> String
+    package var noValueHere = "the file has no value here; expected the path of a value"
+    package var itemHasPosition =
+      "this item has a position and no name; expected a member of an object"
+    package var nothingToAddTo =
+      "nothing can be added to one value; expected the path of an object or a list"
+    package var itemHasNoName = "an item of a list has no name; expected a value alone"
+    package var memberNeedsName = "a member of an object needs a name; expected one"
+    @Phrase("“{name}” is there already; expected another name")
+    package var nameIsThere: @Sendable (_ name: String) -> String
+    @Phrase("there is no {step} to add a value beside; expected one of the values there")
+    package var noNeighbor: @Sendable (_ step: String) -> String
+    @Phrase("there is no position {position}; expected one from 0 to {last}")
+    package var noPosition: @Sendable (_ position: String, _ last: Int) -> String
+    @Phrase(
+      """
+      {path} is an alias of a value that stands elsewhere; expected the path of that value, or \
+      a value to replace the alias
+      """
+    )
+    package var isAlias: @Sendable (_ path: String) -> String
+    package var comment = "a comment"
+    package var anotherPart = "another part of the file"
+    package var objectOrList = "an object or a list"
+    @Phrase("the value would be read as {value}; expected a value that this format can write here")
+    package var readAs: @Sendable (_ value: String) -> String
+    @Phrase("the record would have an error ({error}); expected another value")
+    package var brokenRecord: @Sendable (_ error: String) -> String
+    package var noValueLeft =
+      "the file would have no value; expected a change that leaves one"
+    package var noValueLeftByAll =
+      "the file would have no value; expected changes that leave one"
+    @Phrase("“{text}” is no number, but the value is “{old}”; expected a number")
+    package var noNumber: @Sendable (_ text: String, _ old: String) -> String
+    @Phrase("“{text}” is not {first} or {second}; expected one of them")
+    package var neitherOf: @Sendable (_ text: String, _ first: String, _ second: String) -> String
+    package var isComment = "this is a comment; expected the path of a value"
+    @Phrase("“{text}” is no number of {format}; expected one such as -1.5e3")
+    package var noNumberOf: @Sendable (_ text: String, _ format: String) -> String
+    @Phrase("“{word}” is not true or false; expected one of them")
+    package var notBoolean: @Sendable (_ word: String) -> String
+    package var isRecord = "this is a record; expected the path of one of its fields"
+    @Phrase("“{text}” is not {form}, but the value is “{old}”; expected one such as {example}")
+    package var otherDateForm:
+      @Sendable (_ text: String, _ form: String, _ old: String, _ example: String) -> String
+    @Phrase("this would also change {difference}, so nothing was changed; {remedy}")
+    package var wouldChange: @Sendable (_ difference: String, _ remedy: String) -> String
+    @Phrase("nothing would change: this edit cannot be written here; {remedy}")
+    package var unwritten: @Sendable (_ remedy: String) -> String
+    package var overwritten =
+      "another program has written into the file since it was opened; expected to be opened again"
+    package var notOneValue = "it is not one value; expected one setting"
+    @Phrase("more than {levels} objects and lists enclose a value; expected fewer")
+    package var tooDeep: @Sendable (_ levels: Int) -> String
+    package var tooManyMerged =
+      "merge keys bring in too many members to list them; expected fewer"
+    @Phrase("another change stands there: {change}; expected that one first")
+    package var otherChange: @Sendable (_ change: String) -> String
+    @Phrase("“{name}” is no place in a list; expected a number, or - for the end")
+    package var noPlaceInList: @Sendable (_ name: String) -> String
+    @Phrase(
+      """
+      “{character}” ({number}) is no character of {encoding}, the encoding of this file; \
+      expected others
+      """
+    )
+    package var notInEncoding:
+      @Sendable (_ character: String, _ number: String, _ encoding: String) -> String
+    @Phrase("the file has an error ({place}{error}); expected a file without errors to edit")
+    package var hasError: @Sendable (_ place: String, _ error: String) -> String
+    @Phrase("the file would have an error ({place}{error}); expected another value or name")
+    package var wouldHaveError: @Sendable (_ place: String, _ error: String) -> String
+    package var losesComment =
+      """
+      the comment above this table would be lost; expected the table to be deleted, and the \
+      value to be added
+      """
+    package var ofAnotherFile =
+      "these edits are of another file; expected the file they were made in"
+    package var sameBytesTwice =
+      "this edit would change the same bytes twice; expected two edits"
+    package var readingCancelled = "reading was cancelled; expected all of the file"
+    @Phrase(
+      """
+      this file has bytes that are no character of {encoding}, the first at offset {offset}, \
+      which saving would lose; expected whole characters, to edit
+      """
+    )
+    package var losesBytes: @Sendable (_ encoding: String, _ offset: Int) -> String
+    @Phrase("this file is compressed; expected the file that “{command}” unpacks, to edit")
+    package var isCompressed: @Sendable (_ command: String) -> String
+    @Phrase("files of the format {format} cannot be edited here")
+    package var notEditable: @Sendable (_ format: String) -> String
+    package var onlyLines = "this file has lines of text; expected a text of one line"
+    @Phrase(
+      """
+      this member is inherited{origin, select, none {} other { from {origin}}}; expected an edit \
+      there, or a new value to override it
+      """
+    )
+    package var isInherited: @Sendable (_ origin: String?) -> String
+    @Phrase(
+      """
+      the value of the whole file cannot be {change, select, set {set} duplicated {duplicated} \
+      deleted {deleted} other {moved}}; expected the path of a value in it
+      """
+    )
+    package var isWholeFile: @Sendable (_ change: EditKind) -> String
+    @Phrase("item {number}") package var item: @Sendable (_ number: Int) -> String
+    @Phrase(
+      """
+      the value is {isObject, select, true {an object} other {a list}}; expected the path of one \
+      value
+      """
+    )
+    package var hasValues: @Sendable (_ isObject: Bool) -> String
+    @Phrase(
+      """
+      expected the edit to be made in the text{line, select, none {} other {, at line {line}}} \
+      (^O opens an editor)
+      """
+    )
+    package var inEditor: @Sendable (_ line: Int?) -> String
+    /// The row is empty if its value has no name.
+    @Phrase(
+      """
+      {row, select, none {the row} other {the row “{row}”}} has changed meanwhile, or is gone; \
+      expected a row as it is now: look, and try again
+      """
+    )
+    package var changedMeanwhile: @Sendable (_ row: String) -> String
+  }
+
+  /// An edit that a whole file does not allow.
+  package enum EditKind: String, Sendable {
+    case set, duplicated, deleted, moved
+  }
+}
+
+extension FileTexts.EditKind: PhraseArgument {
+  package var phraseValue: PhraseValue { PhraseValue(rawValue, keywords: [rawValue]) }
+}

@@ -1,0 +1,36 @@
+import TableModel
+
+extension FileTexts {
+  /// The words for values.
+  package struct Nodes: Sendable, Decodable {
+    package var loading = "Loading"
+    package var text = "a text"
+    package var number = "a number"
+    package var boolean = "true or false"
+    package var null = "null"
+    package var date = "a date"
+    package var object = "an object"
+    package var list = "a list"
+    package var tooManyMembers = "too many members to list"
+    package var justNow = "just now"
+    @Phrase("{minutes} min ago")
+    package var minutesAgo: @Sendable (_ minutes: Int) -> String
+    package var time = "a time"
+    package var dateAndTime = "a date and a time"
+    package var dateAndTimeInZone = "a date and a time with an offset"
+    @Phrase("from {origin}") package var from: @Sendable (_ origin: String) -> String
+    @Phrase("{hours, plural, one {# hour} other {# hours}} ago")
+    package var hoursAgo: @Sendable (_ hours: Int) -> String
+    @Phrase("{days, plural, one {# day} other {# days}} ago")
+    package var daysAgo: @Sendable (_ days: Int) -> String
+
+    // MARK: - The reasons why a value does not count
+
+    @Phrase("line {line} sets it before")
+    package var setBefore: @Sendable (_ line: Int) -> String
+    @Phrase("line {line} sets it again")
+    package var setAgain: @Sendable (_ line: Int) -> String
+    @Phrase("line {line} resets it") package var reset: @Sendable (_ line: Int) -> String
+    package var setAgainBelow = "it is set again below"
+  }
+}

@@ -1,0 +1,63 @@
+import TableModel
+
+/// The texts about files, to be replaced with those of another language: errors, refusals, and the
+/// words for values and changes.
+///
+/// A language file has them below `files`: `files.opening.missing = Datei nicht vorhanden`.
+package struct FileTexts: Sendable, Decodable {
+  /// The texts of opening and reading files.
+  package var opening = Opening()
+  /// The words for values.
+  package var nodes = Nodes()
+  /// The reasons why an edit was refused.
+  package var edits = Edits()
+  /// The reasons why an edit of a comment was refused.
+  package var comments = Comments()
+  /// The changes of a file in words.
+  package var changes = Changes()
+  /// The reasons why a file was not saved, or not replaced.
+  package var saving = Saving()
+  /// What saving a file cannot keep, or has not kept.
+  package var remarks = Remarks()
+  /// The texts of locks, journals, old versions, and of programs that check a file.
+  package var locking = Locking()
+  /// The errors of paths.
+  package var paths = Paths()
+  /// The texts of folders.
+  package var folders = Folders()
+  /// The reasons why a file was not checked.
+  package var checking = Checking()
+  /// The errors of syntax.
+  package var errors = Errors()
+
+  /// The texts in English, made once: their templates are read for them.
+  package static let english = FileTexts()
+  private init() {}
+
+  /// The texts that count now. Work on a queue or in a detached task binds those of its caller.
+  @TaskLocal package static var current = Current(.english)
+
+  /// Texts that count. A reference, so that reading one text copies no others.
+  package final class Current: Sendable {
+    package let opening: Opening
+    package let nodes: Nodes
+    package let edits: Edits
+    package let comments: Comments
+    package let changes: Changes
+    package let saving: Saving
+    package let remarks: Remarks
+    package let locking: Locking
+    package let paths: Paths
+    package let folders: Folders
+    package let checking: Checking
+    package let errors: Errors
+
+    /// Texts to count while something runs, by `FileTexts.$current.withValue(Current(texts))`.
+    package init(_ texts: FileTexts) {
+      (opening, nodes, edits) = (texts.opening, texts.nodes, texts.edits)
+      (comments, changes, saving) = (texts.comments, texts.changes, texts.saving)
+      (remarks, locking, paths) = (texts.remarks, texts.locking, texts.paths)
+      (folders, checking, errors) = (texts.folders, texts.checking, texts.errors)
+    }
+  }
+}
