@@ -7,16 +7,21 @@ struct BinaryFormat: DocumentFormat {
   func document(of file: DocumentFile) -> any Document {
     let start = ByteReader(file.bytes).bytes(in: 0..<1 << 16)
     let kind = BinaryKind.found(in: start)
+    let texts = FileTexts.current
     return BinaryDocument(
       error: SyntaxError(
-        "this is \(kind?.name ?? "a binary file"), which cannot be shown; \(kind?.expected ?? "expected a file of text")"
+        texts.binary.cannotBeShown(
+          kind?.words ?? texts.binary.other,
+          kind?.expected ?? texts.binary.text
+        )
       )
     )
   }
 
   func problems(of file: DocumentFile, _ document: any Document) -> FileProblems {
     let kind = BinaryKind.found(in: ByteReader(file.bytes).bytes(in: 0..<1 << 16))
-    return FileProblems(reasonNotChecked: "it is \(kind?.name ?? "a binary file")")
+    let texts = FileTexts.current
+    return FileProblems(reasonNotChecked: texts.binary.isKind(kind?.words ?? texts.binary.other))
   }
 }
 

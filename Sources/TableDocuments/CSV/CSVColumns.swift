@@ -22,7 +22,7 @@ struct CSVColumns {
   /// - Throws: A refusal of a file that is too large, or of a record that would have no field.
   func splices(_ change: Change) throws(EditRefusal) -> [Splice] {
     guard reader.source.count <= Self.mostBytes else {
-      throw EditRefusal("a column can be changed in files of up to 64 MB; expected a smaller file")
+      throw EditRefusal(FileTexts.current.csv.tooLarge)
     }
     var splices: [Splice] = []
     var failure: EditRefusal?
@@ -55,7 +55,7 @@ struct CSVColumns {
       let expected = (try? changed(old, change, number)) ?? old
       isSame = bytes(of: CSVFields.ranges(in: lines[number], dialect, new), new) == expected
     }
-    guard isSame, count == lines.count else { throw .guarded("another field") }
+    guard isSame, count == lines.count else { throw .guarded(FileTexts.current.csv.anotherField) }
   }
 
   // MARK: - One record
@@ -86,7 +86,7 @@ struct CSVColumns {
       fields.insert(fields.remove(at: column), at: place)
     }
     guard !fields.isEmpty else {
-      throw EditRefusal("line \(number + 1) would have no field; expected another column")
+      throw EditRefusal(FileTexts.current.csv.noField(number + 1))
     }
     return fields == [[]] ? [try quoted()] : fields
   }
@@ -94,7 +94,7 @@ struct CSVColumns {
   /// An empty field that is no empty line.
   private func quoted() throws(EditRefusal) -> [UInt8] {
     guard let quote = dialect.quote else {
-      throw EditRefusal("a record would be an empty line, as this file has no quotes")
+      throw EditRefusal(FileTexts.current.csv.emptyLine)
     }
     return [quote, quote]
   }

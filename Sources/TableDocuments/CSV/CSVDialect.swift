@@ -73,11 +73,11 @@ struct CSVDialect: Equatable, Sendable {
   /// The name of a delimiter.
   static func name(ofDelimiter delimiter: UInt8) -> String {
     switch delimiter {
-    case Byte.comma: "Comma"
-    case UInt8(ascii: "\t"): "Tab"
-    case UInt8(ascii: ";"): "Semicolon"
-    case UInt8(ascii: "|"): "Vertical bar"
-    case Byte.space: "Space"
+    case Byte.comma: FileTexts.current.csv.comma
+    case UInt8(ascii: "\t"): FileTexts.current.csv.tab
+    case UInt8(ascii: ";"): FileTexts.current.csv.semicolon
+    case UInt8(ascii: "|"): FileTexts.current.csv.bar
+    case Byte.space: FileTexts.current.csv.space
     case ..<Byte.space: "U+" + hexadecimal(UInt32(delimiter), digits: 4)
     default: String(Unicode.Scalar(delimiter))
     }
@@ -85,7 +85,7 @@ struct CSVDialect: Equatable, Sendable {
 
   /// The name of a quote.
   static func name(ofQuote quote: UInt8?) -> String {
-    quote.map { String(Unicode.Scalar($0)) } ?? "None"
+    quote.map { String(Unicode.Scalar($0)) } ?? FileTexts.current.csv.none
   }
 
   /// True if all records have that number of fields.

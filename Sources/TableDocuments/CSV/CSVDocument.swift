@@ -60,14 +60,22 @@ import TableModel
   var options: [DocumentOption] {
     _ = edition
     return [
-      option("Delimiter", CSVDialect.delimiters + CSVDialect.rareDelimiters, \.delimiter) {
+      option(
+        FileTexts.current.csv.delimiter,
+        CSVDialect.delimiters + CSVDialect.rareDelimiters,
+        \.delimiter
+      ) {
         CSVDialect.name(ofDelimiter: $0)
       },
-      option("Quotes", CSVDialect.quotes, \.quote) { CSVDialect.name(ofQuote: $0) },
-      option("Names of columns in the first line", [true, false], \.hasHeader) {
-        $0 ? "Yes" : "No"
+      option(FileTexts.current.csv.quotes, CSVDialect.quotes, \.quote) {
+        CSVDialect.name(ofQuote: $0)
       },
-      option("Backslashes are escapes", [true, false], \.hasEscapes) { $0 ? "Yes" : "No" },
+      option(FileTexts.current.csv.header, [true, false], \.hasHeader) {
+        $0 ? FileTexts.current.csv.yes : "No"
+      },
+      option(FileTexts.current.csv.escapes, [true, false], \.hasEscapes) {
+        $0 ? FileTexts.current.csv.yes : "No"
+      },
       encodingOption,
     ] + numberOptions
   }
@@ -75,9 +83,13 @@ import TableModel
   /// The encoding, which is no choice in a file that is decoded before it is read.
   private var encodingOption: DocumentOption {
     if let encoding = file.bytes.encoding {
-      return DocumentOption(name: "Encoding", values: [encoding.name], current: 0) { _ in }
+      return DocumentOption(
+        name: FileTexts.current.csv.encoding,
+        values: [encoding.name],
+        current: 0
+      ) { _ in }
     }
-    return option("Encoding", CSVEncoding.allCases, \.encoding) { $0.rawValue }
+    return option(FileTexts.current.csv.encoding, CSVEncoding.allCases, \.encoding) { $0.rawValue }
   }
 
   /// The maximum number of columns whose notation of numbers is a choice.
@@ -89,8 +101,12 @@ import TableModel
     let names = columnNames
     return columns.map { column in
       let name = column < names.count ? names[column] : "column \(column + 1)"
-      return option("Numbers in \(name.harmless)", [.point, .comma, nil], \.numbers[column]) {
-        $0?.rawValue ?? "As texts"
+      return option(
+        FileTexts.current.csv.numbers(name.harmless),
+        [.point, .comma, nil],
+        \.numbers[column]
+      ) {
+        $0?.rawValue ?? FileTexts.current.csv.asTexts
       }
     }
   }

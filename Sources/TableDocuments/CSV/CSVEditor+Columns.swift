@@ -15,7 +15,7 @@ extension CSVEditor {
       let column = try column(edit.path.steps.last)
       let fields = CSVEditor(dialect: dialect, reader: new).columnNames
       guard fields.count == columnNames.count, fields[column] == name else {
-        throw .guarded("the names of other columns")
+        throw .guarded(FileTexts.current.csv.otherNames)
       }
     } else {
       try columns.check(try change(for: edit), in: new)
@@ -27,11 +27,11 @@ extension CSVEditor {
   /// What an edit means for the fields of each record.
   private func change(for edit: Edit) throws(EditRefusal) -> CSVColumns.Change {
     let steps = edit.path.steps.dropFirst()
-    guard steps.count < 2 else { throw EditRefusal("a field is one text; expected a path *.name") }
+    guard steps.count < 2 else { throw EditRefusal(FileTexts.current.csv.fieldOfColumn) }
     let step = steps.first
     switch edit.change {
     case .add(let name, let value, let place):
-      guard step == nil else { throw EditRefusal("a field is one text; expected the path *") }
+      guard step == nil else { throw EditRefusal(FileTexts.current.csv.allFields) }
       return .add(
         at: try self.place(place),
         name: try newName(name),
@@ -42,13 +42,11 @@ extension CSVEditor {
       return .duplicate(try column(step), name: dialect.hasHeader ? try newName(name) : nil)
     case .move(let place):
       guard 0..<columnCount ~= place else {
-        throw EditRefusal(
-          "there is no position \(place); expected one from 0 to \(columnCount - 1)"
-        )
+        throw EditRefusal(FileTexts.current.csv.noPosition("\(place)", columnCount - 1))
       }
       return .move(try column(step), to: place)
     case .set, .rename:
-      throw EditRefusal("a column has no one value; expected the path of a field, such as 0.name")
+      throw EditRefusal(FileTexts.current.csv.noOneValue)
     }
   }
 
@@ -59,13 +57,13 @@ extension CSVEditor {
 
   private func column(_ step: DocumentPath.Step?) throws(EditRefusal) -> Int {
     guard let step else {
-      throw EditRefusal("these are all columns; expected the path of one, such as *.name")
+      throw EditRefusal(FileTexts.current.csv.allColumns)
     }
     let names = dialect.hasHeader ? columnNames : (0..<columnCount).map(String.init)
     let found = names.indices.filter { names[$0].utf8.elementsEqual(step.name.utf8) }
     guard found.indices.contains((step.occurrence ?? 1) - 1) else {
       let known = names.prefix(8).map(\.harmless).joined(separator: ", ")
-      throw EditRefusal("there is no column “\(step.name.harmless)”; expected one of \(known)")
+      throw EditRefusal(FileTexts.current.csv.noColumn(step.name.harmless, known))
     }
     return found[(step.occurrence ?? 1) - 1]
   }
@@ -82,11 +80,11 @@ extension CSVEditor {
   private func newName(_ name: String?) throws(EditRefusal) -> [UInt8] {
     guard dialect.hasHeader else {
       if name == nil { return [] }
-      throw EditRefusal("the columns of this file have no names; expected -")
+      throw EditRefusal(FileTexts.current.csv.noNames)
     }
-    guard let name, !name.isEmpty else { throw EditRefusal("a new column needs a name") }
+    guard let name, !name.isEmpty else { throw EditRefusal(FileTexts.current.csv.needsName) }
     if columnNames.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-      throw EditRefusal("“\(name.harmless)” is there already; expected another name")
+      throw EditRefusal(FileTexts.current.csv.nameIsThere(name.harmless))
     }
     return try bytes(of: .text(name), like: headerFields.first, isAlone: false)
   }

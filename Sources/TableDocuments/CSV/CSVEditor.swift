@@ -24,7 +24,10 @@ struct CSVEditor: RecordEditor {
     let columns = columnNames
     for member in members where !columns.contains(member.name) {
       throw EditRefusal(
-        "there is no column “\(member.name.harmless)”; expected some of \(columns.map(\.harmless).joined(separator: ", "))"
+        FileTexts.current.csv.noColumns(
+          member.name.harmless,
+          columns.map(\.harmless).joined(separator: ", ")
+        )
       )
     }
     var rest = members
@@ -45,14 +48,12 @@ struct CSVEditor: RecordEditor {
       dialect.divides(like: detected), !dialect.divides(like: new), new.columns > 0
     else { return }
     if detected.hasHeader == new.hasHeader {
-      throw EditRefusal(
-        "opened again, the file would seem to have another delimiter or other quotes; expected another value"
-      )
+      throw EditRefusal(FileTexts.current.csv.otherDialect)
     }
     throw EditRefusal(
       new.hasHeader
-        ? "opened again, the first record would seem to be the names of the columns; expected another value, or that the file be opened with --no-header"
-        : "opened again, the names of the columns would seem to be a record; expected another value, or that the file be opened with --header"
+        ? FileTexts.current.csv.becomesHeader
+        : FileTexts.current.csv.becomesRecord
     )
   }
 
@@ -77,9 +78,7 @@ struct CSVEditor: RecordEditor {
   func fieldSplices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .rename(let name) = target.change { return try renaming(to: name, at: target.index) }
     guard case .set(let value) = target.change else {
-      throw EditRefusal(
-        "the columns of this file belong to all records; expected * in place of the number of one, such as *.name"
-      )
+      throw EditRefusal(FileTexts.current.csv.columnsOfAll)
     }
     let range = try target.span().value
     let isAlone = target.container.count == 1
@@ -90,7 +89,7 @@ struct CSVEditor: RecordEditor {
   func renaming(to name: String, at index: Int?) throws(EditRefusal) -> [Splice] {
     let header = headerFields
     guard dialect.hasHeader, let index, header.indices.contains(index) else {
-      throw EditRefusal("this column has no name in the first line; expected another column")
+      throw EditRefusal(FileTexts.current.csv.columnWithoutName)
     }
     return [
       Splice(
@@ -110,7 +109,7 @@ struct CSVEditor: RecordEditor {
     isAlone: Bool
   ) throws(EditRefusal) -> [UInt8] {
     guard let text = value.text else {
-      throw EditRefusal("a field is one text; expected a text or a number")
+      throw EditRefusal(FileTexts.current.csv.oneText)
     }
     let bytes = try encoded(text)
     let special =
@@ -123,7 +122,7 @@ struct CSVEditor: RecordEditor {
     }
     guard let quote = dialect.quote else {
       throw EditRefusal(
-        "this file has no quotes; expected a text without \(CSVDialect.name(ofDelimiter: dialect.delimiter).lowercased()) and line ends"
+        FileTexts.current.csv.noQuotes(CSVDialect.name(ofDelimiter: dialect.delimiter).lowercased())
       )
     }
     if let backslashes { return [quote] + backslashes.encoded(bytes, inQuotes: true) + [quote] }
@@ -144,14 +143,10 @@ struct CSVEditor: RecordEditor {
       return Array(text.utf8)
     }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) || isSurelyWindows else {
-      throw EditRefusal(
-        "this file is not in UTF-8, and its bytes may be those of another encoding than Windows-1252; expected a text in ASCII, or its encoding to be named, such as --encoding windows-1251"
-      )
+      throw EditRefusal(FileTexts.current.csv.unknownEncoding)
     }
     guard let bytes = CSVEncoding.windowsBytes(of: text) else {
-      throw EditRefusal(
-        "“\(text.harmless)” has characters that Windows-1252, the encoding of this file, does not have; expected others"
-      )
+      throw EditRefusal(FileTexts.current.csv.notInEncoding(text.harmless))
     }
     return bytes
   }
@@ -172,8 +167,8 @@ struct CSVEditor: RecordEditor {
       default:
         throw EditRefusal(
           dialect.hasHeader
-            ? "a record is an object of fields; expected their names and values"
-            : "a record is a list of fields; expected a list"
+            ? FileTexts.current.csv.recordOfFields
+            : FileTexts.current.csv.recordIsList
         )
       }
     let sample = target.spot?.previous ?? target.spot?.next

@@ -16,7 +16,7 @@ struct ColumnsEditor: RecordEditor {
     let names = dialect.usual.columns
     guard list.container == nil else { return nil }
     return RecordForm(
-      title: "New row",
+      title: FileTexts.current.csv.newRow,
       fields: names.map { RecordForm.Field(name: $0.capitalized) }
     ) { texts in
       // Up to the last field that has a text.
@@ -50,9 +50,7 @@ struct ColumnsEditor: RecordEditor {
         Splice(record.upperBound..<record.upperBound, [shape.separatingByte ?? Byte.space] + field)
       ]
     default:
-      throw EditRefusal(
-        "the columns of this file are fixed; expected a new value of a field, or an edit of a record"
-      )
+      throw EditRefusal(FileTexts.current.csv.fixedColumns)
     }
   }
 
@@ -64,36 +62,34 @@ struct ColumnsEditor: RecordEditor {
   ) throws(EditRefusal) -> [UInt8] {
     let isLast = column == shape.columns.count - 1
     guard let text = value.text, value != .null else {
-      throw EditRefusal("a field is one text; expected a text or a number")
+      throw EditRefusal(FileTexts.current.csv.oneText)
     }
     let bytes = dialect.encoded(text)
     guard !bytes.contains(Byte.newline),
       !text.unicodeScalars.contains(where: \.endsLine)
     else {
-      throw EditRefusal("a record has one line; expected a text of one line")
+      throw EditRefusal(FileTexts.current.csv.oneLine)
     }
     guard !dialect.beginsComment(bytes, inColumn: column) else {
-      throw EditRefusal("“#” would begin a comment here; expected a text without it")
+      throw EditRefusal(FileTexts.current.csv.noComment)
     }
     switch shape.separator {
     case .byte(let separator):
       guard !bytes.contains(separator) else {
         throw EditRefusal(
-          "a field cannot contain “\(Character(Unicode.Scalar(separator)))”; expected a text without it"
+          FileTexts.current.csv.noSeparator("\(Character(Unicode.Scalar(separator)))")
         )
       }
     case .assignment:
       guard !bytes.isEmpty else {
-        throw EditRefusal(
-          "a variable of this file needs a value; expected a text, such as \"\" for an empty one"
-        )
+        throw EditRefusal(FileTexts.current.csv.needsValue)
       }
     case .space:
       guard !bytes.isEmpty, isLast || !bytes.contains(where: Byte.isSpace) else {
         throw EditRefusal(
           bytes.isEmpty
-            ? "white space separates the fields of this file, so none can be empty; expected a text"
-            : "white space separates the fields of this file; expected one word"
+            ? FileTexts.current.csv.noEmptyField
+            : FileTexts.current.csv.oneWord
         )
       }
     }
@@ -110,7 +106,7 @@ struct ColumnsEditor: RecordEditor {
     }
     guard let (shape, fields) = try record(of: value) else {
       throw EditRefusal(
-        "a record has the fields \(dialect.usual.columns.joined(separator: ", ")); expected them in this order, or a line of text"
+        FileTexts.current.csv.fieldsInOrder(dialect.usual.columns.joined(separator: ", "))
       )
     }
     var adjusted = target
@@ -151,7 +147,7 @@ struct ColumnsEditor: RecordEditor {
     let parser = ColumnsParser(bytes, dialect)
     let content = parser.content(of: bytes[...])
     guard !bytes.contains(Byte.newline), content == bytes.trimmed(bytes.indices) else {
-      throw EditRefusal("a record has one line; expected a text of one line without a comment")
+      throw EditRefusal(FileTexts.current.csv.oneLineWithoutComment)
     }
     let shape = dialect.shape(of: bytes[content])
     let fields = shape.fields(content, in: bytes).map { field in

@@ -53,7 +53,10 @@
       rows = SQLiteRows(database: self, selection, isQuick: !table.key.isEmpty)
     case .failure(let failure): rows = SQLiteRows(database: self, failure: failure)
     case nil:
-      rows = SQLiteRows(database: self, failure: SQLiteFailure(code: 0, message: "no table"))
+      rows = SQLiteRows(
+        database: self,
+        failure: SQLiteFailure(code: 0, message: FileTexts.current.databases.noTable)
+      )
     }
     opened[name.name] = rows
     return rows

@@ -36,7 +36,7 @@ import Observation
       if let answer = patience.value(of: opening, orLater: {}) { take(answer) }
       patience.limit = nil
     } else {
-      end(SyntaxError("this is an SQLite database; expected the path of its file, not compressed"))
+      end(SyntaxError(FileTexts.current.databases.isCompressed))
     }
   }
 
@@ -57,7 +57,7 @@ import Observation
       progress = isSmall(database) ? nil : 0
     }
     if script == nil {
-      end(SyntaxError("these are no edits of a database; expected statements for single rows"))
+      end(SyntaxError(FileTexts.current.databases.notStatements))
     }
   }
 

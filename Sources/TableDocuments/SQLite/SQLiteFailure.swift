@@ -29,12 +29,12 @@ struct SQLiteFailure: Error, Equatable, Sendable {
   /// The problem, as a sentence for people.
   var words: String {
     switch code {
-    case SQLITE_BUSY, SQLITE_LOCKED: "another program has locked the database"
-    case SQLITE_INTERRUPT: "reading this takes too long"
-    case SQLITE_NOTADB: "this is no SQLite database, or an encrypted one"
-    case SQLITE_CORRUPT: "the database is damaged (\(message.harmless))"
+    case SQLITE_BUSY, SQLITE_LOCKED: FileTexts.current.databases.isLocked
+    case SQLITE_INTERRUPT: FileTexts.current.databases.takesTooLong
+    case SQLITE_NOTADB: FileTexts.current.databases.notDatabase
+    case SQLITE_CORRUPT: FileTexts.current.databases.isDamaged(message.harmless)
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
-      "the database cannot be read (\(message.harmless))"
+      FileTexts.current.databases.cannotRead(message.harmless)
     default: message.harmless
     }
   }

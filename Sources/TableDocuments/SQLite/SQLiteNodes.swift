@@ -8,7 +8,7 @@ struct SQLiteRootNode: Node, NodeLayout {
   var kind: NodeKind { .object }
   var count: Int { database.tables.count + (database.schema.isStale ? 1 : 0) + (hasSchema ? 1 : 0) }
   var layout: any NodeLayout { self }
-  var emptyText: String? { "The database has no tables" }
+  var emptyText: String? { FileTexts.current.databases.noTables }
 
   private var hasSchema: Bool { !database.schema.statements.isEmpty }
 
@@ -33,7 +33,7 @@ struct SQLiteRootNode: Node, NodeLayout {
 private struct SQLiteStaleNote: Node {
   var kind: NodeKind { .comment }
   var text: NodeText {
-    NodeText("Without the newest changes: the files beside the database cannot be used")
+    NodeText(FileTexts.current.databases.withoutNewest)
   }
 }
 
@@ -67,7 +67,9 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   var name: NodeText? { NodeText(title) }
   var layout: any NodeLayout { self }
   var summary: String? { words ?? counted }
-  var emptyText: String? { rows.isComplete ? "No rows" : "Reading" }
+  var emptyText: String? {
+    rows.isComplete ? FileTexts.current.databases.noRows : FileTexts.current.opening.reading
+  }
   var columns: NodeColumns {
     rows.selection.map { .always(key: $0.table.primaryColumn) } ?? .never
   }
@@ -99,11 +101,11 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
 
   private var counted: String {
     // A view or a virtual table is not read for its row: that may take long.
-    if kindOfTable == .view { return "view" }
-    if kindOfTable == .virtual { return "virtual table" }
-    guard let (found, isExact) = rows.estimate else { return "rows" }
+    if kindOfTable == .view { return FileTexts.current.databases.view }
+    if kindOfTable == .virtual { return FileTexts.current.databases.virtualTable }
+    guard let (found, isExact) = rows.estimate else { return FileTexts.current.databases.rows }
     let count = found + (pending.map { $0.added.count - $0.deleted.count } ?? 0)
-    return "\(isExact ? "" : "~")\(count.grouped) \(count == 1 ? "row" : "rows")"
+    return FileTexts.current.databases.counted(isExact, count.grouped, count)
   }
 
   func child(at index: Int) -> any Node {
@@ -118,7 +120,7 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
       case .later: return SQLiteLaterRow(rows: rows, index: place, position: position)
       }
       guard let shown = overlay.shown(row, of: table) else {
-        return SQLiteRemark(words: "this row is deleted", position: position)
+        return SQLiteRemark(words: FileTexts.current.databases.rowIsDeleted, position: position)
       }
       return SQLiteRowNode(
         database: database,
@@ -133,7 +135,7 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   }
 
   private func missing(_ position: Int?) -> any Node {
-    SQLiteRemark(words: "this row is no longer there", position: position)
+    SQLiteRemark(words: FileTexts.current.databases.rowIsGone, position: position)
   }
 
   /// Returns a row of the database, or a new one after them.

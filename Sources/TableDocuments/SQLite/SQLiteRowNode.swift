@@ -57,11 +57,17 @@ struct SQLiteRowNode: Node, NodeLayout, NodeChildren {
   ) -> any Node {
     let isOnly = all.count { $0.table == reference.table } == 1
     let columns = reference.columns.joined(separator: ", ")
-    let name = "referenced by \(reference.table)" + (isOnly ? "" : " (\(columns))")
+    let name =
+      FileTexts.current.databases.referencedBy(reference.table) + (isOnly ? "" : " (\(columns))")
     let values = database.targetColumns(of: reference, in: table).map { value(of: $0) }
     guard let other = database.table(named: reference.table),
       values.count == reference.columns.count
-    else { return SQLiteBrokenReference(name: NodeText(name), words: "a broken foreign key") }
+    else {
+      return SQLiteBrokenReference(
+        name: NodeText(name),
+        words: FileTexts.current.databases.brokenKey
+      )
+    }
     let conditions = Array(zip(reference.columns, values)).map { (column: $0.0, value: $0.1) }
     return SQLiteRowsNode(
       name: name,

@@ -28,7 +28,7 @@ extension SQLiteRows {
       return SQLiteRows(database: database, selection, sortedKeys: keys)
     } catch let failure as SQLiteFailure {
       try Task.checkCancellation()
-      throw SortingFailure(description: "The rows cannot be sorted: \(failure.words).")
+      throw SortingFailure(description: FileTexts.current.databases.cannotSort(failure.words))
     }
   }
 
@@ -64,6 +64,6 @@ private struct SortingFailure: Error, CustomStringConvertible {
   let description: String
 
   static let tooMany = SortingFailure(
-    description: "More than \(SQLiteRows.mostSorted) rows are too many to sort."
+    description: FileTexts.current.databases.tooManyToSort(SQLiteRows.mostSorted)
   )
 }

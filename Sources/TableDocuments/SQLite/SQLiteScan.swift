@@ -190,6 +190,6 @@ extension SQLiteValue {
 extension SQLiteFailure {
   /// The end of rows of which only the first are shown.
   fileprivate static func tooMany(_ count: Int) -> SQLiteFailure {
-    SQLiteFailure(code: 0, message: "only the first \(count) rows are shown")
+    SQLiteFailure(code: 0, message: FileTexts.current.databases.onlyFirst(count))
   }
 }

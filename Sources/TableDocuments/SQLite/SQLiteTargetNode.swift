@@ -15,11 +15,13 @@
   private func found() -> Result<SQLiteRows, SQLiteFailure> {
     let database = row.database
     guard let table = database.table(named: reference.target) else {
-      return .failure(.missing("there is no table \(reference.target)"))
+      return .failure(.missing(FileTexts.current.databases.noSuchTable(reference.target)))
     }
     let columns = database.targetColumns(of: reference, in: table)
     let values = reference.columns.map { row.value(of: $0) }
-    guard columns.count == values.count else { return .failure(.missing("a broken foreign key")) }
+    guard columns.count == values.count else {
+      return .failure(.missing(FileTexts.current.databases.brokenKey))
+    }
     let conditions = Array(zip(columns, values)).map { (column: $0.0, value: $0.1) }
     // The columns that a foreign key leads to have an index.
     let selection = SQLiteSelection(table: table, conditions: conditions)
@@ -45,11 +47,11 @@
     case .missing:
       if let failure = rows.failure { throw failure }
       throw .missing(
-        "there is no row in \(selection.table.name) with \(selection.conditions.words)"
+        FileTexts.current.databases.noSuchRow(selection.table.name, selection.conditions.words)
       )
     case .row(let found):
       guard let shown = row.overlay.shown(found, of: selection.table) else {
-        throw .missing("this row is deleted")
+        throw .missing(FileTexts.current.databases.rowIsDeleted)
       }
       return SQLiteRowNode(
         database: row.database,

@@ -16,7 +16,7 @@ enum SQLiteValue: Equatable, Sendable {
     case .real(let number): String(number)
     case .text(let bytes): bytes.text
     case .blob, .large(_?): properties.words ?? ""
-    case .large: "too large to be shown"
+    case .large: FileTexts.current.databases.tooLargeToShow
     }
   }
 

@@ -52,7 +52,7 @@ struct SQLiteValueNode: Node, NodeLayout {
   var error: SyntaxError? {
     guard case .large(nil) = value else { return nil }
     return SyntaxError(
-      "this text has more than 16 million characters; expected a smaller one to read"
+      FileTexts.current.databases.textTooLong
     )
   }
 

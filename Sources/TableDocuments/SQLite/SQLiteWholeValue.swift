@@ -116,6 +116,6 @@ extension SQLiteValue {
 extension SQLiteFailure {
   fileprivate static let changedRow = SQLiteFailure(
     code: 0,
-    message: "this row has changed since it was read; expected the database to be opened again"
+    message: FileTexts.current.databases.rowHasChanged
   )
 }

@@ -72,7 +72,7 @@ struct SSHIncludes {
     } else if let file = values[name] {
       tree.setProperty(
         \.remark,
-        "set earlier by \(file.harmless), which counts",
+        FileTexts.current.settings.setEarlier(file.harmless),
         of: setting
       )
     }

@@ -26,10 +26,12 @@ extension SettingsDialect {
   /// - Throws: The rule that it breaks.
   func written(name: String) throws(EditRefusal) -> String {
     guard !name.isEmpty else {
-      throw EditRefusal("a setting needs a name; expected one of a character at least")
+      throw EditRefusal(FileTexts.current.settings.needsName)
     }
     if names == .properties { return Self.property(name: name) }
-    if let rule = rule(ofSetting: name) { throw Self.refusal(of: name, "name of a setting", rule) }
+    if let rule = rule(ofSetting: name) {
+      throw Self.refusal(of: name, FileTexts.current.settings.nameOfSetting, rule)
+    }
     return name
   }
 
@@ -37,12 +39,14 @@ extension SettingsDialect {
   ///
   /// - Throws: The rule that it breaks.
   func written(section name: String) throws(EditRefusal) -> String {
-    if let rule = rule(ofSection: name) { throw Self.refusal(of: name, "name of a section", rule) }
+    if let rule = rule(ofSection: name) {
+      throw Self.refusal(of: name, FileTexts.current.settings.nameOfSection, rule)
+    }
     return names == .git ? GitSection(name: name).header : name
   }
 
   private static func refusal(of name: String, _ what: String, _ rule: String) -> EditRefusal {
-    EditRefusal("“\(name.harmless)” cannot be the \(what) in this format; expected \(rule)")
+    EditRefusal(FileTexts.current.settings.cannotBeName(name.harmless, what, rule))
   }
 
   // MARK: - Settings
@@ -52,26 +56,28 @@ extension SettingsDialect {
     let bytes = Array(name.utf8)
     switch names {
     case .git:
-      return Self.isGitName(bytes[...]) ? nil : "letters, digits and -, a letter first"
+      return Self.isGitName(bytes[...]) ? nil : FileTexts.current.settings.gitName
     case .shell:
       let isGood = !Byte.isDigit(bytes[0]) && bytes.allSatisfy(Self.isAlphanumericOrUnderscore)
-      return isGood ? nil : "letters, digits and _, no digit first"
+      return isGood ? nil : FileTexts.current.settings.shellName
     case .unit:
       let isGood = bytes.allSatisfy { Byte.isWord($0) && $0 != Byte.plus }
-      return isGood ? nil : "letters, digits, -, _ and ."
+      return isGood ? nil : FileTexts.current.settings.unitName
     case .keyFile:
       return Self.isKey(bytes)
-        ? nil : "letters, digits, - and _, then perhaps a language in brackets, as in Name[de]"
+        ? nil : FileTexts.current.settings.keyName
     case .ssh:
-      guard bytes.allSatisfy(Self.isAlphanumeric) else { return "letters and digits" }
+      guard bytes.allSatisfy(Self.isAlphanumeric) else {
+        return FileTexts.current.settings.lettersAndDigits
+      }
       guard !begins(block: name) else {
         return
-          "a section, whose name is the whole line, such as “Match User git”"
+          FileTexts.current.settings.block
       }
       return nil
     case .word:
       let isGood = bytes.allSatisfy { $0 > Byte.space && $0 != 0x7F }
-      return isGood ? ruleOfAny(name, bytes) : "one word"
+      return isGood ? ruleOfAny(name, bytes) : FileTexts.current.settings.oneWord
     case .any, .properties: return ruleOfAny(name, bytes)
     }
   }
@@ -81,18 +87,18 @@ extension SettingsDialect {
     if name.unicodeScalars.first?.properties.isWhitespace != false
       || name.unicodeScalars.last?.properties.isWhitespace != false
     {
-      return "a name without white space around it"
+      return FileTexts.current.settings.noSpaceAround
     }
     if let separator = separators.first(where: bytes.contains) {
-      return "a name without “\(Character(Unicode.Scalar(separator)))”, which ends a name"
+      return FileTexts.current.settings.noSeparator("\(Character(Unicode.Scalar(separator)))")
     }
     if let sign = bytes.first, commentSigns.contains(sign) {
-      return "a name that does not begin with “\(Character(Unicode.Scalar(sign)))”, as comments do"
+      return FileTexts.current.settings.noCommentSign("\(Character(Unicode.Scalar(sign)))")
     }
     if hasSections, bytes.first == Byte.openArray {
-      return "a name that does not begin with “[”, as sections do"
+      return FileTexts.current.settings.noBracket
     }
-    return bytes.last == Byte.backslash ? "a name that does not end with a backslash" : nil
+    return bytes.last == Byte.backslash ? FileTexts.current.settings.noBackslash : nil
   }
 
   // MARK: - Sections
@@ -101,25 +107,25 @@ extension SettingsDialect {
   private func rule(ofSection name: String) -> String? {
     if let rule = Self.ruleOfLine(name) { return rule }
     switch sections {
-    case .none: return "no sections"
+    case .none: return FileTexts.current.settings.noSections
     case .blocks(let words):
       let isWhole = name.utf8.contains(Byte.space) && Self.hasClosedQuotes(name)
       return begins(block: name) && isWhole && SettingsParser.blockName(Array(name.utf8)) == name
         ? nil
-        : "\(words.contains("host") ? "Host or Match" : "Match") and what it applies to, with single blanks, such as “Match User git”"
+        : FileTexts.current.settings.blockName(words.contains("host"))
     case .openBrackets:
       return GitSection.isBase(GitSection(name: name).base)
         ? nil
-        : "letters, digits and -, then perhaps a point and a subsection, as in remote.origin"
+        : FileTexts.current.settings.gitSection
     case .brackets:
-      guard !name.isEmpty else { return "a character at least" }
+      guard !name.isEmpty else { return FileTexts.current.settings.character }
       guard !name.utf8.contains(Byte.closeArray) else {
-        return "a name without “]”, which ends the name"
+        return FileTexts.current.settings.noClosingBracket
       }
       let isTrimmed =
         name.unicodeScalars.first?.properties.isWhitespace == false
         && name.unicodeScalars.last?.properties.isWhitespace == false
-      return isTrimmed ? nil : "a name without white space around it"
+      return isTrimmed ? nil : FileTexts.current.settings.noSpaceAround
     }
   }
 
@@ -137,8 +143,10 @@ extension SettingsDialect {
   // MARK: - Characters
 
   private static func ruleOfLine(_ name: String) -> String? {
-    if name.unicodeScalars.contains(where: \.endsLine) { return "a name of one line" }
-    return name.utf8.contains(0) ? "a name without the character U+0" : nil
+    if name.unicodeScalars.contains(where: \.endsLine) {
+      return FileTexts.current.settings.oneLineName
+    }
+    return name.utf8.contains(0) ? FileTexts.current.settings.noZero : nil
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {

@@ -5,14 +5,10 @@ extension SettingsDialect {
   /// broken.
   func words(_ text: String) throws(EditRefusal) -> String {
     guard !text.isEmpty else {
-      throw EditRefusal(
-        "a value of this format cannot be empty; expected a text, or the setting to be deleted"
-      )
+      throw EditRefusal(FileTexts.current.settings.notEmpty)
     }
     guard Self.hasClosedQuotes(text) else {
-      throw EditRefusal(
-        "a quote in this value is not closed; expected two of each, or a backslash before it"
-      )
+      throw EditRefusal(FileTexts.current.settings.openQuote)
     }
     return try verbatim(text, nextLine: "\n")
   }
@@ -42,7 +38,7 @@ extension SettingsDialect {
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.last?.isEmpty == false else {
-      throw EditRefusal("a value of this format cannot end with an empty line; expected a text")
+      throw EditRefusal(FileTexts.current.settings.noEmptyLine)
     }
     var written = ""
     let ending = nextLine.prefix { $0 != " " && $0 != "\t" }
@@ -61,37 +57,33 @@ extension SettingsDialect {
 
   private func checkLine(_ line: String, isFirst: Bool) throws(EditRefusal) {
     if line.utf8.contains(Byte.newline) {
-      throw EditRefusal("a value of this format has one line; expected a text of one line")
+      throw EditRefusal(FileTexts.current.settings.oneLine)
     }
     if let scalar = line.unicodeScalars.first(where: endsLine) {
-      throw EditRefusal(
-        "a value of this format cannot have the character U+\(hexadecimal(scalar.value, digits: 4)), which ends a line; expected a text without it"
-      )
+      throw EditRefusal(FileTexts.current.settings.endsLine(hexadecimal(scalar.value, digits: 4)))
     }
     let bytes = Array(line.utf8)
     if let sign = commentAfterValue,
       SettingsValue.beforeComment(bytes, bytes.indices, sign) != bytes.indices
     {
       throw EditRefusal(
-        "“\(Character(Unicode.Scalar(sign)))” would begin a comment here; expected it in quotes, or a text without it"
+        FileTexts.current.settings.beginsComment("\(Character(Unicode.Scalar(sign)))")
       )
     }
     let scalars = line.unicodeScalars
     guard scalars.first?.properties.isWhitespace != true,
       scalars.last?.properties.isWhitespace != true
     else {
-      throw EditRefusal(
-        "a value of this format cannot begin or end with white space; expected a text without it"
-      )
+      throw EditRefusal(FileTexts.current.settings.noOuterSpace)
     }
     if !isFirst, let sign = line.utf8.first, commentSigns.contains(sign) {
       throw EditRefusal(
-        "a line that begins with “\(Character(Unicode.Scalar(sign)))” would be a comment; expected lines that do not"
+        FileTexts.current.settings.lineIsComment("\(Character(Unicode.Scalar(sign)))")
       )
     }
     let backslashes = line.utf8.reversed().prefix { $0 == Byte.backslash }.count
     guard !continuesAtBackslash || backslashes.isMultiple(of: 2) else {
-      throw EditRefusal("a backslash at the end would continue the line; expected another text")
+      throw EditRefusal(FileTexts.current.settings.continuesLine)
     }
   }
 }

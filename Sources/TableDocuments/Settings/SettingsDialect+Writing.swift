@@ -31,7 +31,7 @@ extension SettingsDialect {
   /// Refuses the character that ends a text in the programs that read these files.
   private static func refuseZero(in text: String) throws(EditRefusal) {
     guard text.utf8.contains(0) else { return }
-    throw EditRefusal("this format cannot express the character U+0; expected a text without it")
+    throw EditRefusal(FileTexts.current.settings.noZeroInValue)
   }
 
   // MARK: - Git
@@ -53,9 +53,7 @@ extension SettingsDialect {
   /// backslash before a semicolon stays as it is, unless the old value has it escaped.
   private static func keyFile(_ text: String, like old: [UInt8]) throws(EditRefusal) -> String {
     guard text.unicodeScalars.first != "\u{C}" else {
-      throw EditRefusal(
-        "a value of this format cannot begin with a form feed; expected another text"
-      )
+      throw EditRefusal(FileTexts.current.settings.noFormFeed)
     }
     let escapesAll = String(decoding: old, as: UTF8.self).contains("\\\\;")
     let scalars = Array(text.unicodeScalars)

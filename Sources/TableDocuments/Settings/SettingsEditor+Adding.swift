@@ -129,7 +129,7 @@ extension SettingsEditor {
       guard child.isOwnValue, (child.kind == .object) == isSection else { continue }
       let other = child.name?.whole ?? ""
       guard isSection ? other == name : other.lowercased() == name.lowercased() else { continue }
-      throw EditRefusal("“\(other.harmless)” is there already; expected another name")
+      throw EditRefusal(FileTexts.current.edits.nameIsThere(other.harmless))
     }
   }
 
@@ -144,18 +144,20 @@ extension SettingsEditor {
       case .never: false
       }
     guard !isAllowed else { return }
-    let example = DocumentPath([.init(section?.name?.whole ?? "Section"), .init(name)])
-    throw EditRefusal("settings of this file stand in sections; expected a path such as \(example)")
+    let example = DocumentPath([
+      .init(section?.name?.whole ?? FileTexts.current.settings.exampleOfSection), .init(name),
+    ])
+    throw EditRefusal(FileTexts.current.settings.standInSections("\(example)"))
   }
 
   private static func wrongPlace(_ isSection: Bool, _ root: any Node, _ section: Int) -> String {
     let count = (0..<section).count { root.child(at: $0).isOwnValue }
     guard isSection else {
       return
-        "behind a section, the setting would belong to it; expected a position from 0 to \(max(0, count - 1))"
+        FileTexts.current.settings.behindSection(max(0, count - 1))
     }
     return
-      "settings outside of sections would belong to the section before them; expected a position from \(count)"
+      FileTexts.current.settings.beforeSections(count)
   }
 
   /// Returns the offset of the line for a new setting.
@@ -180,8 +182,8 @@ extension SettingsEditor {
     guard dialect.hasSections, target.containers.count == 1 else {
       throw EditRefusal(
         dialect.hasSections
-          ? "a section has no sections in it; expected a text"
-          : "this format has no sections; expected a text"
+          ? FileTexts.current.settings.noInnerSections
+          : FileTexts.current.settings.formatHasNoSections
       )
     }
     let sample =

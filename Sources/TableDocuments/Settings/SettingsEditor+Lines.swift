@@ -16,7 +16,7 @@ extension SettingsEditor {
   /// it; those of a section end with its last setting, as comments after it can belong to the next
   /// one.
   private func block(of node: any Node) throws(EditRefusal) -> Range<Int> {
-    guard let span = node.span else { throw EditRefusal("this value has no lines of its own") }
+    guard let span = node.span else { throw EditRefusal(FileTexts.current.settings.noLines) }
     guard node.kind == .object else { return comments.lines(of: span.member) }
     return block(ofSection: node, from: comments.start(above: (span.name ?? span.value).lowerBound))
   }
@@ -85,7 +85,7 @@ extension SettingsEditor {
   func duplicating(as name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     let span = try target.span()
     guard let old = span.name else {
-      throw EditRefusal("this line is no setting; expected a setting or a section")
+      throw EditRefusal(FileTexts.current.settings.noSetting)
     }
     guard target.node.kind == .object else {
       let written = Array(try dialect.written(name: name).utf8)

@@ -54,7 +54,7 @@ struct SettingsEditor: DocumentEditor {
 
   private func renaming(as name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     guard let range = try target.span().name else {
-      throw EditRefusal("this line is no setting; expected a setting or a section")
+      throw EditRefusal(FileTexts.current.settings.noSetting)
     }
     let isSection = target.node.kind == .object
     let written = isSection ? try dialect.written(section: name) : try dialect.written(name: name)
@@ -66,7 +66,7 @@ struct SettingsEditor: DocumentEditor {
   private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     let span = try target.span()
     guard target.node.kind != .object else {
-      throw EditRefusal("this is a section; expected the path of a setting in it")
+      throw EditRefusal(FileTexts.current.settings.isSection)
     }
     let text = try text(of: value)
     guard let name = span.name else { return [Splice(span.value, try oneLine(text))] }
@@ -143,19 +143,19 @@ struct SettingsEditor: DocumentEditor {
     switch value {
     case .text(let text), .number(let text), .boolean(let text), .date(let text): return text
     case .null:
-      throw EditRefusal(
-        "files of settings have no null; expected an empty text, or the setting to be deleted"
-      )
+      throw EditRefusal(FileTexts.current.settings.noNull)
     case .object, .list:
       throw EditRefusal(
-        "a setting is one text; expected \(dialect.hasSections ? "an object only as a section" : "no \(value.kind == .list ? "list" : "object")")"
+        dialect.hasSections
+          ? FileTexts.current.settings.onlySections
+          : FileTexts.current.settings.oneText(value.kind == .list)
       )
     }
   }
 
   private func oneLine(_ text: String) throws(EditRefusal) -> String {
     guard !text.utf8.contains(where: { $0 == Byte.newline || $0 == Byte.carriageReturn }) else {
-      throw EditRefusal("a line cannot contain the end of a line; expected one line")
+      throw EditRefusal(FileTexts.current.settings.noLineEnd)
     }
     return text
   }

@@ -19,9 +19,7 @@ struct ShellNotation {
   /// - Throws: A refusal of a text that the format cannot hold.
   func written(_ text: String) throws(EditRefusal) -> String {
     guard !text.utf8.contains(Byte.carriageReturn) else {
-      throw EditRefusal(
-        "a value of this format cannot have a carriage return; expected lines that end with a line feed"
-      )
+      throw EditRefusal(FileTexts.current.settings.noCarriageReturn)
     }
     let isDouble = old.first == Byte.quote
     // Docker compose and bash take backticks for a command; some readers of .env for quotes, which
@@ -29,9 +27,7 @@ struct ShellNotation {
     let isBackticked = old.count > 1 && old.first == ShellNotation.backtick && old.last == old.first
     if hasExpansion, !isBackticked {
       guard !hasLiteralSign else {
-        throw EditRefusal(
-          "this value has both an expansion and a literal “\\$” or “\\`”; expected an edit of the file's text"
-        )
+        throw EditRefusal(FileTexts.current.settings.mixedNotation)
       }
       return !isDouble && isPlain(text, and: "${}") ? text : double(text, expands: true)
     }

@@ -29,6 +29,14 @@ package struct FileTexts: Sendable, Decodable {
   package var checking = Checking()
   /// The errors of syntax.
   package var errors = Errors()
+  /// The texts of databases.
+  package var databases = Databases()
+  /// The texts of files of records in lines, as CSV.
+  package var csv = Csv()
+  /// The texts of files of settings.
+  package var settings = Settings()
+  /// The texts of files that are no text.
+  package var binary = Binary()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = FileTexts()
@@ -51,6 +59,10 @@ package struct FileTexts: Sendable, Decodable {
     package let folders: Folders
     package let checking: Checking
     package let errors: Errors
+    package let databases: Databases
+    package let csv: Csv
+    package let settings: Settings
+    package let binary: Binary
 
     /// Texts to count while something runs, by `FileTexts.$current.withValue(Current(texts))`.
     package init(_ texts: FileTexts) {
@@ -58,6 +70,8 @@ package struct FileTexts: Sendable, Decodable {
       (comments, changes, saving) = (texts.comments, texts.changes, texts.saving)
       (remarks, locking, paths) = (texts.remarks, texts.locking, texts.paths)
       (folders, checking, errors) = (texts.folders, texts.checking, texts.errors)
+      (databases, csv, settings) = (texts.databases, texts.csv, texts.settings)
+      (binary) = (texts.binary)
     }
   }
 }

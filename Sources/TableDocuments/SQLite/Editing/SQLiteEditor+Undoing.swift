@@ -22,7 +22,7 @@ extension SQLiteEditor {
     case .update: return try undoingUpdate(change, table)
     case .delete:
       guard !change.old.contains(where: { if case .large = $0.value { true } else { false } })
-      else { throw EditRefusal("a value of the deleted row was too large to be kept") }
+      else { throw EditRefusal(FileTexts.current.databases.tooLargeToKeep) }
       let splice = append(inserting(change, table))
       let path = DocumentPath([DocumentPath.Step(table.name)])
       return ([splice], [DocumentChange(at: path, .add(name: nil, .object([]), .end), [splice])])

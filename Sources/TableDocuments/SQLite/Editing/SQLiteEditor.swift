@@ -8,14 +8,14 @@ struct SQLiteEditor: DocumentEditor {
 
   /// - Throws: Why the database cannot be edited.
   init(_ document: SQLiteDocument) throws(EditRefusal) {
-    if let error = document.error { throw EditRefusal("the database has an error: \(error)") }
+    if let error = document.error {
+      throw EditRefusal(FileTexts.current.databases.hasError("\(error)"))
+    }
     guard let database = document.database else {
-      throw EditRefusal("another program has locked the database; expected it to be free")
+      throw EditRefusal(FileTexts.current.databases.mustBeFree)
     }
     guard database.file.access != .unchanging else {
-      throw EditRefusal(
-        "the database can only be read, as it or its folder cannot be written; expected one that can"
-      )
+      throw EditRefusal(FileTexts.current.databases.isReadOnly)
     }
     self.database = database
     script = document.script
@@ -49,7 +49,7 @@ struct SQLiteEditor: DocumentEditor {
       return [append(try insertion(value, into: try table(of: target.node)))]
     case .move: throw .order
     case .rename:
-      throw EditRefusal("tables and columns are renamed with ALTER TABLE; expected a new value")
+      throw EditRefusal(FileTexts.current.databases.noRenaming)
     }
   }
 
@@ -70,8 +70,8 @@ struct SQLiteEditor: DocumentEditor {
     guard target.indices.count == 2, let list = target.containers.last else {
       throw EditRefusal(
         target.node is SQLiteValueNode
-          ? "a column of a row cannot be deleted or copied; expected null as its value, or the row"
-          : "only rows are deleted and copied here; expected a path such as table.0"
+          ? FileTexts.current.databases.columnNotDeleted
+          : FileTexts.current.databases.onlyRowsDeleted
       )
     }
     return try row(at: target.indices[1], of: list)
@@ -92,7 +92,7 @@ struct SQLiteEditor: DocumentEditor {
     switch try? list.rows.row(at: number) {
     case .row(let row): found = row
     case .later:
-      throw EditRefusal("this row is still being read; expected to try again in a moment")
+      throw EditRefusal(FileTexts.current.databases.isReading)
     case .missing, nil: throw .gone
     }
     let key = SQLiteRowKey(of: table, found.key)
@@ -111,14 +111,12 @@ struct SQLiteEditor: DocumentEditor {
     else { throw .place }
     switch table.kind {
     case .view:
-      throw EditRefusal("\(table.name.harmless) is a view; expected a path in one of its tables")
+      throw EditRefusal(FileTexts.current.databases.isView(table.name.harmless))
     case .virtual:
-      throw EditRefusal(
-        "\(table.name.harmless) is a virtual table, whose rows come from code; expected another table"
-      )
+      throw EditRefusal(FileTexts.current.databases.isVirtual(table.name.harmless))
     case .table, .withoutRowID:
       guard !table.key.isEmpty else {
-        throw EditRefusal("the rows of \(table.name.harmless) have no key; expected another table")
+        throw EditRefusal(FileTexts.current.databases.noKey(table.name.harmless))
       }
       return table
     }
@@ -129,7 +127,7 @@ struct SQLiteEditor: DocumentEditor {
   private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     guard target.containers.count == 3, let node = target.node as? SQLiteValueNode else {
       throw target.node is SQLiteRowNode
-        ? EditRefusal("a row has several values; expected the path of one of its columns") : .place
+        ? EditRefusal(FileTexts.current.databases.severalValues) : .place
     }
     let row = try row(at: target.indices[1], of: target.containers[1])
     try checkIsStored(node.column, of: row.table)
@@ -158,9 +156,7 @@ struct SQLiteEditor: DocumentEditor {
 
   private func checkIsStored(_ column: Int, of table: SQLiteTable) throws(EditRefusal) {
     guard table.facts[column].isGenerated else { return }
-    throw EditRefusal(
-      "\(table.columns[column].harmless) is computed from other columns; expected one of them"
-    )
+    throw EditRefusal(FileTexts.current.databases.isComputed(table.columns[column].harmless))
   }
 
   // MARK: - Rows
@@ -171,22 +167,27 @@ struct SQLiteEditor: DocumentEditor {
   ) throws(EditRefusal) -> SQLiteChange {
     guard case .object(let members) = value else {
       throw EditRefusal(
-        "a row has columns; expected an object of them, as in: add FILE "
-          + "\(DocumentPath([DocumentPath.Step(table.name)])).- '\(table.exampleOfRow)'"
+        FileTexts.current.databases.needsObject(
+          "\(DocumentPath([DocumentPath.Step(table.name)]))",
+          table.exampleOfRow
+        )
       )
     }
     var change = SQLiteChange(kind: .insert, table: table.name)
     for member in members {
       guard let column = table.columns.firstIndex(where: { $0.isSameName(as: member.name) }) else {
         throw EditRefusal(
-          "\(table.name.harmless) has no column \(member.name.harmless); "
-            + "expected \(table.columns.map(\.harmless).joined(separator: ", "))"
+          FileTexts.current.databases.noColumn(
+            table.name.harmless,
+            member.name.harmless,
+            table.columns.map(\.harmless)
+          )
         )
       }
       try checkIsStored(column, of: table)
       let name = table.columns[column]
       guard !change.new.contains(where: { $0.column == name }) else {
-        throw EditRefusal("\(name.harmless) has two values; expected one")
+        throw EditRefusal(FileTexts.current.databases.twoValues(name.harmless))
       }
       let new = try SQLiteValue(member.value, in: table.facts[column], replacing: .null)
       change.new.append(SQLiteChange.Field(name, new))
@@ -211,7 +212,7 @@ struct SQLiteEditor: DocumentEditor {
       return row.entry?.change ?? SQLiteChange(kind: .insert, table: row.table.name)
     }
     guard row.table.kind == .table else {
-      throw EditRefusal("the key of a copy would not be its own; expected a new row with a key")
+      throw EditRefusal(FileTexts.current.databases.keyOfCopy)
     }
     var change = SQLiteChange(kind: .insert, table: row.table.name)
     let columns = row.table.storedColumns.filter { $0 != row.table.automaticColumn }
@@ -219,7 +220,7 @@ struct SQLiteEditor: DocumentEditor {
     for (column, old) in zip(columns, try exact(columns, of: row)) {
       let name = row.table.columns[column]
       if case .large = old {
-        throw EditRefusal("\(name.harmless) of row \(number) is too large to be copied")
+        throw EditRefusal(FileTexts.current.databases.tooLargeToCopy(name.harmless, "\(number)"))
       }
       change.new.append(
         SQLiteChange.Field(name, shown.first { $0.column == name }?.value ?? old)

@@ -1,3 +1,5 @@
+import TableModel
+
 extension SQLiteTable {
   /// The form of a new row.
   ///
@@ -6,8 +8,8 @@ extension SQLiteTable {
   @MainActor func form(in database: SQLiteDatabase) -> RecordForm {
     let stored = storedColumns
     return RecordForm(
-      title: "New row of \(name.harmless)",
-      footer: "Columns that stay empty get what is shown in them. NULL means no value.",
+      title: FileTexts.current.databases.newRow(name.harmless),
+      footer: FileTexts.current.databases.emptyColumns,
       fields: stored.map { column in
         let standard = standard(ofColumn: column)
         var field = RecordForm.Field(
@@ -18,7 +20,7 @@ extension SQLiteTable {
         if takesNumbers(column) {
           field.problem = { text in
             let isNumber = text.isEmpty || text == "NULL" || SQLiteValue(number: text) != nil
-            return isNumber ? nil : "Type a number"
+            return isNumber ? nil : ModelTexts.current.formats.decimal(nil, nil)
           }
         }
         field.referredRows = reference(ofColumn: column).map(database.referredRows)
@@ -39,8 +41,8 @@ extension SQLiteTable {
 
   /// What a column has if it is left empty, in words; nil if it must be filled in.
   private func standard(ofColumn column: Int) -> String? {
-    if column == automaticColumn { return "automatic" }
-    return facts[column].standard.map { "default \($0)" }
+    if column == automaticColumn { return FileTexts.current.databases.automatic }
+    return facts[column].standard.map { FileTexts.current.databases.standard($0) }
       ?? (facts[column].takesNull ? "NULL" : nil)
   }
 

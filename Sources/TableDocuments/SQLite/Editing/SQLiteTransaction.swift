@@ -44,7 +44,7 @@ struct SQLiteTransaction {
 
 /// A connection that writes. A transaction that was not committed ends with it, without a change.
 private final class Connection {
-  static let wordsOfForeignKey = "a foreign key would lead to a row that does not exist"
+  static var wordsOfForeignKey: String { FileTexts.current.databases.noSuchKey }
 
   private let handle: OpaquePointer
 
@@ -125,10 +125,10 @@ private final class Connection {
     let detail = message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
     // The extended codes are macros that Swift does not import.
     switch (code & 0xFF, code >> 8) {
-    case (SQLITE_CONSTRAINT, 5): return "\(detail) takes no NULL"
+    case (SQLITE_CONSTRAINT, 5): return FileTexts.current.databases.takesNoNull(detail)
     case (SQLITE_CONSTRAINT, 6), (SQLITE_CONSTRAINT, 8), (SQLITE_CONSTRAINT, 10):
-      return "another row has this value already (\(detail))"
-    case (SQLITE_CONSTRAINT, 1): return "the table has a rule against it (\(detail))"
+      return FileTexts.current.databases.notUnique(detail)
+    case (SQLITE_CONSTRAINT, 1): return FileTexts.current.databases.brokenRule(detail)
     case (SQLITE_CONSTRAINT, 3): return Connection.wordsOfForeignKey
     default: return message
     }

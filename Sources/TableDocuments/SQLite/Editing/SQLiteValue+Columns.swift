@@ -52,17 +52,17 @@ extension SQLiteValue {
     case .number(let text):
       guard let number = SQLiteValue(number: text), number != .real(.infinity),
         number != .real(-.infinity)
-      else { throw EditRefusal("“\(text.harmless)” is no number of SQLite; expected digits") }
+      else { throw EditRefusal(FileTexts.current.databases.noNumber(text.harmless)) }
       self = number
     case .object, .list:
-      throw EditRefusal("a column takes one value, not \(value.words); expected a text or a number")
+      throw EditRefusal(FileTexts.current.databases.oneValue(value.words))
     case .text(let text), .date(let text):
       if kind == .other || SQLiteAffinity(column.type) == .blob,
         let literal = SQLiteValue(literal: text), case .blob = literal
       {
         self = literal
       } else if kind == .other {
-        throw EditRefusal("the value is a blob; expected its bytes, such as x'89504E47'")
+        throw EditRefusal(FileTexts.current.databases.isBlob)
       } else {
         self = .text(text)
       }

@@ -1,0 +1,105 @@
+import TableModel
+
+extension FileTexts {
+  /// The texts of files of records in lines, as CSV.
+  package struct Csv: Sendable, Decodable {
+    package var tooLarge =
+      "a column can be changed in files of up to 64 MB; expected a smaller file"
+    package var anotherField = "another field"
+    @Phrase("line {line} would have no field; expected another column")
+    package var noField: @Sendable (_ line: Int) -> String
+    package var emptyLine = "a record would be an empty line, as this file has no quotes"
+    package var comma = "Comma"
+    package var tab = "Tab"
+    package var semicolon = "Semicolon"
+    package var bar = "Vertical bar"
+    package var space = "Space"
+    package var none = "None"
+    package var delimiter = "Delimiter"
+    package var quotes = "Quotes"
+    package var header = "Names of columns in the first line"
+    package var yes = "Yes"
+    package var escapes = "Backslashes are escapes"
+    package var encoding = "Encoding"
+    @Phrase("Numbers in {column}")
+    package var numbers: @Sendable (_ column: String) -> String
+    package var asTexts = "As texts"
+    package var otherNames = "the names of other columns"
+    package var fieldOfColumn = "a field is one text; expected a path *.name"
+    package var allFields = "a field is one text; expected the path *"
+    @Phrase("there is no position {position}; expected one from 0 to {last}")
+    package var noPosition: @Sendable (_ position: String, _ last: Int) -> String
+    package var noOneValue =
+      "a column has no one value; expected the path of a field, such as 0.name"
+    package var allColumns =
+      "these are all columns; expected the path of one, such as *.name"
+    @Phrase("there is no column “{name}”; expected one of {columns}")
+    package var noColumn: @Sendable (_ name: String, _ columns: String) -> String
+    package var noNames = "the columns of this file have no names; expected -"
+    package var needsName = "a new column needs a name"
+    @Phrase("“{name}” is there already; expected another name")
+    package var nameIsThere: @Sendable (_ name: String) -> String
+    @Phrase("there is no column “{name}”; expected some of {columns}")
+    package var noColumns: @Sendable (_ name: String, _ columns: String) -> String
+    package var otherDialect =
+      """
+      opened again, the file would seem to have another delimiter or other quotes; expected \
+      another value
+      """
+    package var becomesHeader =
+      """
+      opened again, the first record would seem to be the names of the columns; expected \
+      another value, or that the file be opened with --no-header
+      """
+    package var becomesRecord =
+      """
+      opened again, the names of the columns would seem to be a record; expected another \
+      value, or that the file be opened with --header
+      """
+    package var columnsOfAll =
+      """
+      the columns of this file belong to all records; expected * in place of the number of \
+      one, such as *.name
+      """
+    package var columnWithoutName =
+      "this column has no name in the first line; expected another column"
+    package var oneText = "a field is one text; expected a text or a number"
+    @Phrase("this file has no quotes; expected a text without {delimiter} and line ends")
+    package var noQuotes: @Sendable (_ delimiter: String) -> String
+    package var unknownEncoding =
+      """
+      this file is not in UTF-8, and its bytes may be those of another encoding than \
+      Windows-1252; expected a text in ASCII, or its encoding to be named, such as --encoding \
+      windows-1251
+      """
+    @Phrase(
+      """
+      “{text}” has characters that Windows-1252, the encoding of this file, does not have; \
+      expected others
+      """
+    )
+    package var notInEncoding: @Sendable (_ text: String) -> String
+    package var recordOfFields =
+      "a record is an object of fields; expected their names and values"
+    package var recordIsList = "a record is a list of fields; expected a list"
+    package var newRow = "New row"
+    package var fixedColumns =
+      """
+      the columns of this file are fixed; expected a new value of a field, or an edit of a \
+      record
+      """
+    package var oneLine = "a record has one line; expected a text of one line"
+    package var noComment = "“#” would begin a comment here; expected a text without it"
+    @Phrase("a field cannot contain “{separator}”; expected a text without it")
+    package var noSeparator: @Sendable (_ separator: String) -> String
+    package var needsValue =
+      "a variable of this file needs a value; expected a text, such as \"\" for an empty one"
+    package var noEmptyField =
+      "white space separates the fields of this file, so none can be empty; expected a text"
+    package var oneWord = "white space separates the fields of this file; expected one word"
+    @Phrase("a record has the fields {columns}; expected them in this order, or a line of text")
+    package var fieldsInOrder: @Sendable (_ columns: String) -> String
+    package var oneLineWithoutComment =
+      "a record has one line; expected a text of one line without a comment"
+  }
+}
