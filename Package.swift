@@ -284,7 +284,7 @@ let package = Package(
     .target(name: "TestServers", path: "Tests/TestServers"),
     .target(
       name: "TestSupport",
-      dependencies: ["TermTableTesting", "CSQLite"],
+      dependencies: ["TableModel", "TermTable", "TermTableTesting", "CSQLite"],
       path: "Tests/TestSupport"
     ),
     // Only tests may depend on this, so that no user of the library needs libvterm.

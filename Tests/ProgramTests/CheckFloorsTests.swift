@@ -35,6 +35,7 @@ import Testing
       ("Sources/TermTable/Planted.swift", "glob(pattern, GLOB_TILDE, nil, &all)", "directories"),
       ("Sources/TermTable/Planted.swift", "getaddrinfo(host, nil, nil, &all)", "directories"),
       ("Examples/rows/Planted.swift", "let name = NSUserName()", "directories"),
+      ("Sources/MachineTables/Planted.swift", "let row = Cell(\"Memory\")", "Texts"),
       ("Tests/TermTableTests/Planted.swift", "  /// " + String(repeating: "é", count: 95), "100"),
     ]
   )

@@ -160,7 +160,8 @@ package actor LocalMachine: MachineSource {
     details.threads = status.threads
     let names = SmallFile.names("\(folder)/fd")?.compactMap { Int($0) }.sorted()
     details.files = names?.map { name in
-      "\(name)  " + (SmallFile.target("\(folder)/fd/\(name)") ?? "closed")
+      "\(name)  "
+        + (SmallFile.target("\(folder)/fd/\(name)") ?? MachineTexts.current.process.closed)
     }
     // Of a process of another user, the file opens, and reading fails.
     let canRead = access("\(folder)/environ", R_OK) == 0

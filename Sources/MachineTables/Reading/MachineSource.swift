@@ -23,17 +23,6 @@ package enum ProcessSignal: String, CaseIterable, Sendable {
   case stop = "STOP"
   case resume = "CONT"
 
-  /// The name of the button.
-  package var title: String {
-    switch self {
-    case .terminate: "Ask it to end"
-    case .kill: "End it at once"
-    case .hangUp: "Tell it that its terminal is gone"
-    case .stop: "Pause it"
-    case .resume: "Let it go on"
-    }
-  }
-
   /// True if a process can lose work by it.
   package var isDestructive: Bool { self == .terminate || self == .kill || self == .hangUp }
 
@@ -50,8 +39,8 @@ package enum SignalFailure: Error, Equatable, Sendable {
   /// A part of a sentence.
   package var reason: String {
     switch self {
-    case .hasEnded: "the process has ended"
-    case .notAllowed: "the process belongs to another user"
+    case .hasEnded: MachineTexts.current.signals.hasEnded
+    case .notAllowed: MachineTexts.current.signals.notAllowed
     case .other(let reason): reason
     }
   }

@@ -18,7 +18,8 @@ import TableSystem
 
   func table() -> Table {
     let variables = Self.current
-    return Table("Environment") { Self.section(of: variables) }.empty("No variables")
+    let texts = MachineTexts.current.overview
+    return Table(texts.environment) { Self.section(of: variables) }.empty(texts.noVariables)
   }
 
   /// The rows of variables, each with its name and its value.

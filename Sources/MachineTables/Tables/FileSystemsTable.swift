@@ -10,22 +10,23 @@ import TableModel
 
   package func table() -> Table {
     let (source, systems, showsAll) = (source, systems, showsAll)
-    return Table("File systems") {
+    let texts = MachineTexts.current.fileSystems
+    return Table(texts.title) {
       if let all = systems.value {
         let shown = showsAll.value ? all : all.filter { $0.total > 0 }
         Section(shown, id: \.pathBytes) { cell(of: $0) }
         if shown.count < all.count {
           Section {
-            Cell("\(all.count - shown.count) without room of their own are hidden").disabled()
+            Cell(texts.hidden(all.count - shown.count)).disabled()
           }
         }
       } else {
-        Cell.loading("Reading")
+        Cell.loading(MachineTexts.current.overview.reading)
       }
     }
-    .empty("No file systems")
+    .empty(texts.none)
     .barButtons {
-      Button(showsAll.value ? "Hide those without room" : "Show all", key: "a") {
+      Button(showsAll.value ? texts.hide : texts.showAll, key: "a") {
         showsAll.value.toggle()
       }
     }
@@ -33,17 +34,19 @@ import TableModel
   }
 
   private func cell(of system: FileSystem) -> Cell {
-    let help = "\(system.type) on \(system.device)"
-    guard system.total > 0 else { return Cell(system.path, detail: system.type).help(help) }
+    let texts = MachineTexts.current.fileSystems
+    guard system.total > 0 else {
+      return Cell(system.path, detail: system.type)
+        .help(texts.help(system.type, system.device, nil))
+    }
     let share = Double(system.percent ?? 0) / 100
     let (used, total) = (Words.bytes(system.used, .up), Words.bytes(system.total, .up))
-    let percent = system.percent.map { ", \($0) %" } ?? ""
     return Cell.meter(
       system.path,
       value: share,
-      detail: "\(used) of \(total)\(percent)",
+      detail: texts.used(used, total, system.percent),
       role: Share.role(share)
     )
-    .help("\(help), \(Words.bytes(system.available, .up)) available")
+    .help(texts.help(system.type, system.device, Words.bytes(system.available, .up)))
   }
 }

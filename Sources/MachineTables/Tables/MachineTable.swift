@@ -23,21 +23,25 @@ import TableModel
 
   package func table() -> Table {
     let (source, model) = (source, model)
-    return Table("This machine") {
+    let texts = MachineTexts.current
+    return Table(texts.overview.title) {
       if let system = model.system {
         Section { systemCells(system) }
       }
       Section {
-        Cell.link("Processors", detail: model.load.map(Words.percent)) {
+        Cell.link(texts.processors.title, detail: model.load.map(Words.percent)) {
           ProcessorsTable(source).table()
         }
-        Cell.link("Memory", detail: model.memory.map { Words.used($0.total, $0.available) }) {
+        Cell.link(
+          texts.memory.title,
+          detail: model.memory.map { Words.used($0.total, $0.available) }
+        ) {
           MemoryTable(source).table()
         }
-        Cell.link("File systems") { FileSystemsTable(source).table() }
-        Cell.link("Network") { NetworkTable(source).table() }
-        Cell.link("Processes") { ProcessesTable(source).table() }
-        Cell.link("Environment") { EnvironmentTable().table() }
+        Cell.link(texts.fileSystems.title) { FileSystemsTable(source).table() }
+        Cell.link(texts.network.title) { NetworkTable(source).table() }
+        Cell.link(texts.processes.title) { ProcessesTable(source).table() }
+        Cell.link(texts.overview.environment) { EnvironmentTable().table() }
       }
     }
     .refreshed(every: Self.pause) {
@@ -52,13 +56,17 @@ import TableModel
   }
 
   @ListBuilder<Cell> private func systemCells(_ system: SystemFacts) -> [Cell] {
-    Cell("Name", detail: system.host)
-    Cell("System", detail: system.name)
-    Cell("Kernel", detail: "\(system.kernel) \(system.architecture)")
-    if let uptime = system.uptime { Cell("Running for", detail: Words.time(uptime)) }
+    let texts = MachineTexts.current.overview
+    Cell(texts.name, detail: system.host)
+    Cell(texts.system, detail: system.name)
+    Cell(texts.kernel, detail: "\(system.kernel) \(system.architecture)")
+    if let uptime = system.uptime { Cell(texts.runningFor, detail: Words.time(uptime)) }
     if !system.load.isEmpty {
-      Cell("Load", detail: system.load.map { Words.decimal($0, digits: 2) }.joined(separator: "  "))
-        .help("The mean number of processes that want to run, over 1, 5 and 15 minutes.")
+      Cell(
+        texts.load,
+        detail: system.load.map { Words.decimal($0, digits: 2) }.joined(separator: "  ")
+      )
+      .help(texts.loadHelp)
     }
   }
 }

@@ -10,25 +10,26 @@ import TableModel
 
   func table() -> Table {
     let (source, memory, wasRead) = (source, memory, wasRead)
-    return Table("Memory") {
+    let texts = MachineTexts.current.memory
+    return Table(texts.title) {
       if let facts = memory.value {
-        Section(footer: "What files keep in memory is free when programs need it.") {
-          meter("Memory", facts.total, facts.available)
-          Cell("Available", detail: Words.bytes(facts.available))
-          Cell("Files kept in memory", detail: Words.bytes(facts.cached))
+        Section(footer: texts.footer) {
+          meter(texts.title, facts.total, facts.available)
+          Cell(texts.available, detail: Words.bytes(facts.available))
+          Cell(texts.files, detail: Words.bytes(facts.cached))
         }
-        Section("Swap") {
+        Section(texts.swap) {
           if facts.swapTotal > 0 {
-            meter("Swap", facts.swapTotal, facts.swapFree)
+            meter(texts.swap, facts.swapTotal, facts.swapFree)
           } else {
-            Cell("No swap")
+            Cell(texts.noSwap)
           }
         }
       } else if !wasRead.value {
-        Cell.loading("Reading")
+        Cell.loading(MachineTexts.current.overview.reading)
       }
     }
-    .empty("The memory is not known here.")
+    .empty(texts.unknown)
     .refreshed(every: MachineTable.pause) {
       memory.value = await source.memory()
       wasRead.value = true

@@ -34,31 +34,34 @@ import TableModel
 
   func table() -> Table {
     let (source, model) = (source, model)
-    return Table("Network") {
+    return Table(MachineTexts.current.network.title) {
       if let interfaces = model.interfaces {
         for interface in interfaces {
           Section(interface.name) { cells(of: interface) }.id(interface.name)
         }
       } else {
-        Cell.loading("Reading")
+        Cell.loading(MachineTexts.current.overview.reading)
       }
     }
-    .empty("No network interfaces")
+    .empty(MachineTexts.current.network.none)
     .refreshed(every: MachineTable.pause) { model.take(await source.interfaces(), at: .now) }
   }
 
   @ListBuilder<Cell> private func cells(of interface: NetworkInterface) -> [Cell] {
-    for address in interface.addresses { Cell("Address", detail: address).id(address) }
+    let texts = MachineTexts.current.network
+    for address in interface.addresses { Cell(texts.address, detail: address).id(address) }
     if let received = interface.received {
-      Cell("Received", detail: traffic(received, model.rates[interface.name]?.received)).id("in")
+      Cell(texts.received, detail: traffic(received, model.rates[interface.name]?.received)).id(
+        "in"
+      )
     }
     if let sent = interface.sent {
-      Cell("Sent", detail: traffic(sent, model.rates[interface.name]?.sent)).id("out")
+      Cell(texts.sent, detail: traffic(sent, model.rates[interface.name]?.sent)).id("out")
     }
   }
 
   private func traffic(_ bytes: Int, _ rate: Double?) -> String {
     guard let rate, let now = Int(exactly: rate.rounded()) else { return Words.bytes(bytes) }
-    return "\(Words.bytes(now))/s, \(Words.bytes(bytes)) in all"
+    return MachineTexts.current.network.traffic(Words.bytes(now), Words.bytes(bytes))
   }
 }

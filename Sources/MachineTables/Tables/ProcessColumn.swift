@@ -6,14 +6,15 @@ package enum ProcessColumn: Int, CaseIterable {
 
   /// The columns, from left to right.
   static var columns: [Column] {
-    allCases.map { column in
+    let texts = MachineTexts.current.processes
+    return allCases.map { column in
       switch column {
-      case .number: Column("Number", alignment: .trailing)
-      case .user: Column("User", priority: 1)
-      case .load: Column("CPU", alignment: .trailing, priority: 3)
-      case .memory: Column("Memory", alignment: .trailing, priority: 2)
-      case .time: Column("Time", alignment: .trailing)
-      case .command: Column("Command", priority: 4)
+      case .number: Column(texts.number, alignment: .trailing)
+      case .user: Column(texts.user, priority: 1)
+      case .load: Column(texts.load, alignment: .trailing, priority: 3)
+      case .memory: Column(texts.memory, alignment: .trailing, priority: 2)
+      case .time: Column(texts.time, alignment: .trailing)
+      case .command: Column(texts.command, priority: 4)
       }
     }
   }

@@ -19,20 +19,22 @@ import TableModel
     self.source = source
   }
 
+  private var texts: MachineTexts.Process { MachineTexts.current.process }
+
   func table() -> Table {
     let (source, model, id) = (source, model, process.id)
     return Table("\(process.id.number)") {
       let shown = model.details?.process ?? process
       if model.hasEnded {
-        Section { Cell("The process has ended").disabled() }
+        Section { Cell(texts.hasEnded).disabled() }
       }
       Section { cells(of: shown) }
       if let details = model.details {
-        Section("Relatives") { relatives(of: details.process) }
-        Section("More") { more(details) }
+        Section(texts.relatives) { relatives(of: details.process) }
+        Section(texts.more) { more(details) }
       }
       if !model.hasEnded {
-        Section("Signals") {
+        Section(MachineTexts.current.signals.title) {
           for button in SignalButtons(process, source).buttons { button }
         }
       }
@@ -48,66 +50,68 @@ import TableModel
   }
 
   @ListBuilder<Cell> private func cells(of process: MachineProcess) -> [Cell] {
-    Cell.subtitle("Command", detail: process.command)
-    Cell("User", detail: process.user)
-    Cell("State", detail: ProcessTable.words(ofState: process.state))
-    Cell("CPU", detail: process.load.map(Words.percent) ?? "measuring")
-    Cell("Time on processors", detail: Words.time(Int(min(process.time, 1e12))))
-    Cell("Memory", detail: Words.bytes(process.memory))
+    Cell.subtitle(texts.command, detail: process.command)
+    Cell(texts.user, detail: process.user)
+    Cell(texts.state, detail: words(ofState: process.state))
+    Cell(
+      texts.load,
+      detail: process.load.map(Words.percent) ?? MachineTexts.current.measures.measuring
+    )
+    Cell(texts.time, detail: Words.time(Int(min(process.time, 1e12))))
+    Cell(texts.memory, detail: Words.bytes(process.memory))
   }
 
   @ListBuilder<Cell> private func relatives(of process: MachineProcess) -> [Cell] {
     if let parent = model.parent {
-      link("Parent", to: parent).id(parent.id)
+      link(texts.parentNumber, to: parent).id(parent.id)
     } else {
-      Cell("Parent", detail: process.parent == 0 ? "none" : "\(process.parent)")
+      Cell(texts.parent, detail: process.parent == 0 ? texts.noParent : "\(process.parent)")
     }
-    Cell.link("Children", detail: "\(model.children.count)") {
-      Table("Children") {
-        Section(model.children, id: \.id) { link("Process", to: $0) }
+    Cell.link(texts.children, detail: "\(model.children.count)") {
+      Table(texts.children) {
+        Section(model.children, id: \.id) { link(texts.processNumber, to: $0) }
       }
-      .empty("The process has started no others.")
+      .empty(texts.noChildren)
     }
   }
 
-  private func link(_ title: String, to process: MachineProcess) -> Cell {
-    .link("\(title) \(process.id.number)", detail: process.command) {
+  private func link(_ title: (_ number: Int) -> String, to process: MachineProcess) -> Cell {
+    .link(title(Int(process.id.number)), detail: process.command) {
       ProcessTable(process, source).table()
     }
   }
 
   @ListBuilder<Cell> private func more(_ details: ProcessDetails) -> [Cell] {
-    if let threads = details.threads { Cell("Threads", detail: "\(threads)") }
-    if let folder = details.folder { Cell("Folder", detail: folder) }
-    list("Arguments", details.arguments, none: "The process has no arguments.")
-    list("Open files", details.files, none: "No open files.")
+    if let threads = details.threads { Cell(texts.threads, detail: "\(threads)") }
+    if let folder = details.folder { Cell(texts.folder, detail: folder) }
+    list(texts.arguments, details.arguments, none: texts.noArguments)
+    list(texts.files, details.files, none: texts.noFiles)
     let variables = details.environment
-    Cell.link("Environment", detail: variables.map { "\($0.count)" }) {
-      Table("Environment") {
+    let overview = MachineTexts.current.overview
+    Cell.link(overview.environment, detail: variables.map { "\($0.count)" }) {
+      Table(overview.environment) {
         if let variables { EnvironmentTable.section(of: variables) }
       }
-      .empty(variables == nil ? ProcessTable.secret : "No variables")
+      .empty(variables == nil ? texts.secret : overview.noVariables)
     }
   }
 
-  private func list(_ title: String, _ texts: [String]?, none: String) -> Cell {
-    .link(title, detail: texts.map { "\($0.count)" }) {
+  private func list(_ title: String, _ items: [String]?, none: String) -> Cell {
+    .link(title, detail: items.map { "\($0.count)" }) {
       Table(title) {
-        Section(Array((texts ?? []).enumerated()), id: \.offset) { Cell.text($0.element) }
+        Section(Array((items ?? []).enumerated()), id: \.offset) { Cell.text($0.element) }
       }
-      .empty(texts == nil ? ProcessTable.secret : none)
+      .empty(items == nil ? texts.secret : none)
     }
   }
 
-  private static let secret = "Only the owner of the process may see this."
-
-  private static func words(ofState state: Character) -> String {
+  private func words(ofState state: Character) -> String {
     switch state {
-    case "R": "runs"
-    case "S", "I": "sleeps"
-    case "D": "waits for a device"
-    case "Z": "has ended; its parent has not noticed yet"
-    case "T", "t": "is paused"
+    case "R": texts.runs
+    case "S", "I": texts.sleeps
+    case "D": texts.waits
+    case "Z": texts.isUnnoticed
+    case "T", "t": texts.isPaused
     default: "\(state)"
     }
   }

@@ -54,7 +54,7 @@ import TableModel
 
   package func table() -> Table {
     let (source, model) = (source, model)
-    return Table("Processes") {
+    return Table(MachineTexts.current.processes.title) {
       if let processes = model.processes {
         Section(processes, id: \.id) { process in
           ProcessColumn.record(of: process)
@@ -67,12 +67,13 @@ import TableModel
           sorting: RowSorting(current: model.sort, refusal: nil) { await model.sort(by: $0) }
         )
       } else {
-        Cell.loading("Reading")
+        Cell.loading(MachineTexts.current.overview.reading)
       }
     }
     .empty(
       DrawnContent { _ in
-        [TextLine(model.isUnknown ? "Processes are not known here." : "No processes")]
+        let texts = MachineTexts.current.processes
+        return [TextLine(model.isUnknown ? texts.unknown : texts.none)]
       }
     )
     .refreshed(every: MachineTable.pause) { await model.read() }

@@ -16,17 +16,18 @@ import TableModel
 
   func table() -> Table {
     let (source, model) = (source, model)
-    return Table("Processors") {
+    let texts = MachineTexts.current.processors
+    return Table(texts.title) {
       if let loads = model.loads, let all = loads.first {
-        Section { meter("All", all) }
+        Section { meter(texts.all, all) }
         Section(Array(loads.indices.dropFirst()), id: \.self) { number in
-          meter("Processor \(number)", loads[number])
+          meter(texts.processor(number), loads[number])
         }
       } else if model.loads == nil {
-        Cell.loading("Reading")
+        Cell.loading(MachineTexts.current.overview.reading)
       }
     }
-    .empty("The load of processors is not known here.")
+    .empty(texts.unknown)
     .refreshed(every: .seconds(1)) {
       let times = await source.processors()
       let before = model.times
@@ -41,7 +42,7 @@ import TableModel
     .meter(
       name,
       value: load ?? 0,
-      detail: load.map(Words.percent) ?? "measuring",
+      detail: load.map(Words.percent) ?? MachineTexts.current.measures.measuring,
       role: Share.role(load ?? 0)
     )
   }

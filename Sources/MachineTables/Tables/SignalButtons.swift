@@ -13,7 +13,7 @@ import TableModel
 
   @ListBuilder<Button> var buttons: [Button] {
     for signal in ProcessSignal.allCases {
-      let title = "\(signal.title) (\(signal.rawValue))"
+      let title = "\(MachineTexts.current.signals.effect(signal)) (\(signal.rawValue))"
       let role: Button.Role = signal.isDestructive ? .destructive : .normal
       if signal.isAsked {
         Button(title, role: role) { $0.present(question(signal)) }
@@ -27,10 +27,11 @@ import TableModel
   private var title: String { "\(process.name) (\(process.id.number))" }
 
   private func question(_ signal: ProcessSignal) -> Alert {
-    Alert("Send \(signal.rawValue) to \(title)?", message: process.command) {
+    let texts = MachineTexts.current.signals
+    return Alert(texts.question(signal.rawValue, title), message: process.command) {
       // Destructive, so that the focus is on Cancel.
-      Button("Send", role: .destructive) { try await send(signal, $0) }
-      Button("Cancel", role: .cancel)
+      Button(texts.send, role: .destructive) { try await send(signal, $0) }
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
   }
 
@@ -38,17 +39,14 @@ import TableModel
     do {
       try await source.send(signal, to: process.id)
     } catch {
-      throw UnsentSignal(signal: signal, title: title, failure: error)
+      let texts = MachineTexts.current.signals
+      throw UnsentSignal(description: texts.notSent(signal.rawValue, title, error.reason))
     }
-    navigation.say("Sent \(signal.rawValue) to \(title)")
+    navigation.say(MachineTexts.current.signals.sent(signal.rawValue, title))
   }
 }
 
 /// A signal that was not sent, in a sentence for the person.
 private struct UnsentSignal: Error, CustomStringConvertible {
-  var signal: ProcessSignal
-  var title: String
-  var failure: SignalFailure
-
-  var description: String { "\(signal.rawValue) was not sent to \(title): \(failure.reason)." }
+  let description: String
 }

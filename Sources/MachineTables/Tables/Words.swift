@@ -14,24 +14,29 @@ enum Words {
       let whole = value.rounded(rounding)
       if whole < 1_024 { return "\(Int(whole)) \(unit)" }
     }
-    return "\(Int((value / 1_024).rounded(rounding))) PiB"
+    let whole = Int((value / 1_024).rounded(rounding))
+    return "\(whole) PiB"
   }
 
   /// A share from 0 on: “7 %”.
-  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  static func percent(_ share: Double) -> String {
+    let percent = Int((share * 100).rounded())
+    return "\(percent) %"
+  }
 
   /// The used part of a whole: “3.2 of 16 GiB”.
   static func used(_ total: Int, _ available: Int) -> String {
-    "\(bytes(max(0, total - available))) of \(bytes(total))"
+    MachineTexts.current.measures.used(bytes(max(0, total - available)), bytes(total))
   }
 
   /// A time in seconds: “45 s”, “3 min”, “5 h 12 min”, “12 d 4 h”.
   static func time(_ seconds: Int) -> String {
-    switch max(0, seconds) {
-    case 0..<60: "\(max(0, seconds)) s"
-    case 60..<3_600: "\(seconds / 60) min"
-    case 3_600..<86_400: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min"
-    default: "\(seconds / 86_400) d \(seconds % 86_400 / 3_600) h"
+    let texts = MachineTexts.current.measures
+    return switch max(0, seconds) {
+    case 0..<60: texts.seconds(max(0, seconds))
+    case 60..<3_600: texts.minutes(seconds / 60)
+    case 3_600..<86_400: texts.hours(seconds / 3_600, seconds % 3_600 / 60)
+    default: texts.days(seconds / 86_400, seconds % 86_400 / 3_600)
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TableModel
 import TermTableTesting
+import TestSupport
 import Testing
 
 @testable import TermTable

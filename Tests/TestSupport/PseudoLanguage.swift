@@ -1,11 +1,10 @@
 import TableModel
-
-@testable import TermTable
+import TermTable
 
 /// Languages made from the English texts, to find what stands outside of them.
-enum PseudoLanguage {
+package enum PseudoLanguage {
   /// Each text in brackets and longer by 40 %: “⟦Quit~~⟧”.
-  static let longer = Result {
+  package static let longer = Result {
     try texts { text in
       let missing = String(repeating: "~", count: (text.count * 2 + 4) / 5)
       return "⟦\(text)\(missing)⟧"
@@ -13,18 +12,26 @@ enum PseudoLanguage {
   }
 
   /// Each text in Hebrew letters, from right to left.
-  static let hebrew = Result {
-    try texts { text in
-      var depth = 0
-      return String(
-        text.map { character in
-          if character == "{" { depth += 1 }
-          if character == "}" { depth -= 1 }
-          // Arguments, and the names of cases, stand inside of an odd number of braces.
-          return depth % 2 == 0 ? hebrew(character) : character
-        }
-      )
+  package static let hebrew = Result { try texts(hebrew) }
+
+  /// The texts of a module in Hebrew letters.
+  package static func hebrew<Texts: Decodable>(_ english: Texts) throws -> Texts {
+    let lines = LanguageEntry.all(of: english).map { entry in
+      LanguageEntry(name: entry.name, text: hebrew(entry.text)).line
     }
+    return try LanguageFile(lines.joined(separator: "\n"), name: "pseudo").texts(english)
+  }
+
+  private static func hebrew(_ text: String) -> String {
+    var depth = 0
+    return String(
+      text.map { character in
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        // Arguments, and the names of cases, stand inside of an odd number of braces.
+        return depth % 2 == 0 ? hebrew(character) : character
+      }
+    )
   }
 
   private static let letters = Array("אבגדהוזחטיכלמנסעפצקרשת")
@@ -49,7 +56,7 @@ enum PseudoLanguage {
   /// Returns the words in Latin letters on a screen, two letters or longer.
   ///
   /// - Parameter typed: The words that a person has typed.
-  static func latin(on screen: String, typed: [String] = []) -> [String] {
+  package static func latin(on screen: String, typed: [String] = []) -> [String] {
     screen.split { !($0.isASCII && $0.isLetter) }.map(String.init).filter { word in
       word.count > 1 && !names.contains(word) && !typed.contains(word)
     }
