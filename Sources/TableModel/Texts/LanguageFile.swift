@@ -63,10 +63,18 @@ package struct LanguageFile: Sendable {
 
   /// Checks that each line has the name of a text.
   ///
+  /// - Parameters:
+  ///   - entries: The texts.
+  ///   - parts: The beginnings of names that are not checked, such as `documents`.
   /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for the first other one.
-  package func check(_ entries: [LanguageEntry]) throws(LanguageError) {
+  package func check(
+    _ entries: [LanguageEntry],
+    except parts: [String] = []
+  ) throws(LanguageError) {
     let names = Set(entries.map(\.name))
-    let unknown = lines.values.filter { !names.contains($0.key) }
+    let unknown = lines.values.filter { line in
+      !names.contains(line.key) && !parts.contains { line.key.hasPrefix("\($0).") }
+    }
     guard let line = unknown.min(by: { $0.number < $1.number }) else { return }
     let nearest = MistypedWord(line.key).nearest(among: entries.lazy.map(\.name))
     throw line.errorOfKey(.key(nearest: nearest))

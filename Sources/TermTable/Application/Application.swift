@@ -20,6 +20,8 @@ import TableModel
   var ownMarks = MarksChoice.automatic
   private(set) var texts: Texts
   private var modelTexts: ModelTexts.Current
+  /// The texts of other modules, which count whenever those of this application do; nil for none.
+  package var otherTexts: (any OtherTexts)?
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.
@@ -310,7 +312,7 @@ import TableModel
   /// Lets the texts of controls be those of this application: everything that composes, shows or
   /// answers runs in it, and so do the tasks that it starts.
   func speaking<Result>(_ body: () -> Result) -> Result {
-    ModelTexts.$current.withValue(modelTexts, operation: body)
+    ModelTexts.$current.withValue(modelTexts) { otherTexts?.speaking(body) ?? body() }
   }
 
   /// Lets the texts of controls be those of this application while `body` runs, which takes time.

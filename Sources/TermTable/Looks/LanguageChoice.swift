@@ -31,21 +31,32 @@ package struct LanguageChoice: Equatable, Sendable {
   /// The language that a person asked for beyond their locale: that of `TERMTABLE_LANGUAGE`.
   static var ofPerson: LanguageChoice? { ofEnvironment.flatMap { $0.isLocale ? nil : $0 } }
 
-  /// The texts in this language.
+  /// The texts of tables in this language.
   ///
   /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.
   package func texts() throws(TerminalError) -> Texts {
-    do {
-      return try found(in: Self.folder)
+    try load { file throws(LanguageError) in try Texts(file) } ?? Texts()
+  }
+
+  /// Reads the file of this language, and makes texts of it.
+  ///
+  /// - Returns: The texts; nil for English, which has no file.
+  /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.
+  package func load<Result>(
+    _ make: (LanguageFile) throws(LanguageError) -> Result
+  ) throws(TerminalError) -> Result? {
+    do throws(LanguageError) {
+      guard let file = try file(in: Self.folder) else { return nil }
+      return try make(file)
     } catch {
       throw .unusableLanguage(error, from: source)
     }
   }
 
-  /// Reads the file of this language.
+  /// Reads the file of this language; nil for English, if it has none.
   ///
   /// - Parameter folder: The folder of language files; nil for none.
-  func found(in folder: [UInt8]?) throws(LanguageError) -> Texts {
+  func file(in folder: [UInt8]?) throws(LanguageError) -> LanguageFile? {
     let name = String(writingOut: bytes)
     if !isLocale, name.contains("/") || name.contains(".") { return try read(bytes) }
     let tags = Self.tags(of: name)
@@ -56,10 +67,10 @@ package struct LanguageChoice: Equatable, Sendable {
     guard isLocale || tags.contains("en") else {
       throw .unknown(name.printable, folder: folder.map { String(writingOut: $0).printable })
     }
-    return Texts()
+    return nil
   }
 
-  private func read(_ path: [UInt8]) throws(LanguageError) -> Texts {
+  private func read(_ path: [UInt8]) throws(LanguageError) -> LanguageFile {
     let name = String(writingOut: path).printable
     let text: String
     do throws(ChosenFile.Unreadable) {
@@ -67,7 +78,7 @@ package struct LanguageChoice: Equatable, Sendable {
     } catch {
       throw .unreadable(path: name, reason: error.reason)
     }
-    return try Texts(language: text, name: name)
+    return try LanguageFile(text, name: name)
   }
 
   /// Returns the tags of the files to look for: `de_AT.UTF-8` and `de-AT` are `de_AT` and `de`.

@@ -13,26 +13,42 @@ extension Texts {
   /// The name of a text is that of its property. The article <doc:TranslateYourTables> tells how
   /// texts with arguments are written; ``languageFile`` has all texts in English.
   ///
+  /// Lines with the texts of the program `termtable`, such as `machine.memory.title`, say nothing
+  /// here: a person has one file for all programs.
+  ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - name: The name of the file, with which an error message begins. If the file does not tell
   ///     its language, the name does: `de.txt`.
   /// - Throws: `LanguageError.mistake` for a line that is wrong, such as one with an unknown name.
   public init(language text: String, name: String = "language") throws(LanguageError) {
+    try self.init(LanguageFile(text, name: name))
+  }
+
+  /// The texts of a language file that was read.
+  ///
+  /// - Throws: `LanguageError.mistake` for a line that is wrong.
+  package init(_ file: LanguageFile) throws(LanguageError) {
     let english = Texts()
-    let file = try LanguageFile(text, name: name)
-    try file.check(LanguageEntry.all(of: english))
+    try file.check(LanguageEntry.all(of: english), except: Self.partsOfProgram)
     self = try file.texts(english)
   }
 
+  /// The parts of a language file with the texts of the program `termtable`.
+  package static let partsOfProgram = ["documents", "machine", "app"]
+
   /// A language file of these texts, to be translated. It has no texts with arguments whose
   /// templates were replaced with functions.
-  public var languageFile: String {
+  public var languageFile: String { Self.languageFile(of: LanguageEntry.all(of: self)) }
+
+  /// Returns a language file of texts, with a title above those of each struct.
+  package static func languageFile(of entries: [LanguageEntry]) -> String {
     var lines: [String] = []
     var group = ""
-    for entry in LanguageEntry.all(of: self) {
+    for entry in entries {
       let parts = entry.name.split(separator: ".")
-      let name = parts[0] == "model" ? parts.prefix(2).joined(separator: ".") : String(parts[0])
+      let isNested = (["model"] + partsOfProgram).contains(String(parts[0]))
+      let name = parts.prefix(isNested ? 2 : 1).joined(separator: ".")
       if name != group { lines += ["", "# \(name)", ""] }
       group = name
       lines.append(entry.line)

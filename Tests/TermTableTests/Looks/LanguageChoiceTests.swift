@@ -9,7 +9,8 @@ import Testing
   private func found(_ name: String, isLocale: Bool = false, in folder: URL?) throws -> String {
     var choice = LanguageChoice(bytes: Array(name.utf8), source: "LANG")
     choice.isLocale = isLocale
-    return try choice.found(in: folder.map { Array($0.path.utf8) }).hints.quit
+    let file = try choice.file(in: folder.map { Array($0.path.utf8) })
+    return try file.map { file in try Texts(file) }?.hints.quit ?? "Quit"
   }
 
   @Test("P62 a language is found by its tag, or else by that without a country, or by a path")

@@ -92,4 +92,50 @@ import Testing
     stage.say("nimm 1")
     #expect(stage.heard.contains { $0.contains("Tokyo") })
   }
+
+  @Test("P62 a file of the program termtable serves the program of an author, too")
+  func othersLines() throws {
+    let file = """
+      documents.rows.noItems = Keine Einträge
+      hints.quit = Beenden
+      machine.memory.title = Speicher
+      app.home.help = Hilfe
+      """
+    #expect(try Texts(language: file).hints.quit == "Beenden")
+    let error = #expect(throws: LanguageError.self) {
+      try Texts(language: file + "\nmachines.memory.title = Speicher")
+    }
+    #expect(error?.description.contains(":5:1: expected the name of a text") == true)
+  }
+
+  @Test("P62 the texts of other modules count whenever those of an application do")
+  func otherTexts() throws {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 5))
+    let application = Application(
+      Table("1") {
+        Cell.link(Greeting.current) { Table("2") { Cell("\(Greeting.current)!") } }
+      },
+      theme: nil,
+      keyMap: .standard,
+      terminal: terminal,
+      environment: Environment(canShowTables: true, wantsNoColor: false),
+      animates: false
+    )
+    application.otherTexts = Greeting()
+    try application.start()
+    defer { application.stop() }
+    #expect(terminal.surface.text(ofLine: 1).contains("Grüß Gott"))
+    terminal.send([.key(.enter)])
+    #expect(terminal.surface.text(ofLine: 1).contains("Grüß Gott!"))
+    #expect(Greeting.current == "Hello")
+  }
+}
+
+/// A module with one text.
+private struct Greeting: OtherTexts {
+  @TaskLocal static var current = "Hello"
+
+  func speaking<Result>(_ body: () -> Result) -> Result {
+    Self.$current.withValue("Grüß Gott", operation: body)
+  }
 }
