@@ -52,6 +52,6 @@ public struct Alert {
     self.style = style
     cancelsByEscapeAlone = style == .menu
     let listed = buttons()
-    self.buttons = listed.isEmpty ? [Button("OK", role: .cancel)] : listed
+    self.buttons = listed.isEmpty ? [Button(ModelTexts.current.controls.ok, role: .cancel)] : listed
   }
 }

@@ -38,6 +38,8 @@ public struct ControlTexts: Sendable, Decodable {
 
   /// The button that leaves a question without an answer.
   public var cancel = "Cancel"
+  /// The button of a message that asks nothing.
+  public var ok = "OK"
 
   // MARK: - Hints
 

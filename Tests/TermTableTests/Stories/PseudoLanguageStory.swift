@@ -34,7 +34,7 @@ import Testing
   private var table: Table {
     Table("Φόρμα", editing: values.binding) { draft in
       Section("Α") {
-        Cell.toggle("1", isOn: draft.wifi)
+        Cell.toggle("1", isOn: draft.wifi).help("Ω")
         Cell.check("2", isOn: draft.agreed)
         Cell.choice("3", selection: draft.color, options: ["α", "β", "γ"], allowsOthers: true)
         Cell.choices("4", selection: draft.names, options: ["α", "β", "γ"], limit: 1) { $0 }

@@ -19,6 +19,7 @@ import Testing
       "choices.sample.number", "hints.copyName", "hints.editor", "keys.names.alt",
       "keys.names.escape", "keys.names.tab", "linear.argument.N", "model.controls.months.4",
       "model.controls.months.8", "model.controls.months.9", "model.controls.months.11",
+      "model.controls.ok",
     ]
     #expect(self.alike(German.texts, Texts()) == alike)
   }
