@@ -29,14 +29,14 @@ import TableModel
   private var listing: Listing { table.listing }
 
   /// The focused row as the hooks see it; nil for a header, a row of a control's table, and none.
-  var focusedRow: TableRow? { row(at: table.focusedPlace) }
+  var focusedRow: TableRow? { row(table.shownFocus) }
 
-  /// The row at a place as the hooks see it; nil for a header, a hidden row, a row of a control's
-  /// table, and no place.
-  private func row(at place: Place?) -> TableRow? {
-    guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
-    let section = listing.sections[place.section]
-    guard !section.rows.inner.contains(row) else { return nil }
+  /// A row as the hooks see it; nil for a header, a hidden row, a row of a control's table, and no
+  /// row.
+  private func row(_ shown: ShownRow?) -> TableRow? {
+    guard let shown, let row = shown.row, let cell = listing.cell(of: shown) else { return nil }
+    guard !listing.isInner(shown) else { return nil }
+    let section = listing.sections[shown.section]
     return TableRow(
       section: section.id,
       id: section.rows.id(at: row),
@@ -68,9 +68,9 @@ import TableModel
 
   private func callDisplayHooks(_ hooks: TableHooks, visible parts: [VisiblePart]) -> Bool {
     let old = rows
-    let places = parts.flatMap { listing.modelPlaces(at: $0.place) }
-    let new = places.compactMap { place -> Row? in
-      guard let reference = RowReference(place, in: listing), let row = row(at: place)
+    let shown = parts.flatMap { listing.shownRows(at: $0.place) }
+    let new = shown.compactMap { shown -> Row? in
+      guard let reference = RowReference(shown, in: listing), let row = row(shown)
       else { return nil }
       return (reference.identity, row)
     }
@@ -112,13 +112,11 @@ import TableModel
   /// - Parameter parts: The visible parts of the table.
   func showPages(visible parts: [VisiblePart]) {
     for section in listing.pagedSections {
-      let rows = listing.sections[section].rows
       let shown = parts.flatMap { part in
-        part.place.section == section ? listing.modelPlaces(at: part.place) : []
+        part.place.section == section ? listing.shownRows(at: part.place) : []
       }
-      .compactMap(\.row).filter { !rows.inner.contains($0) }
-      .map { $0 < rows.inner.upperBound ? $0 : $0 - rows.inner.count }
-      guard let first = shown.first, let last = shown.last else { continue }
+      let rows = shown.filter { !listing.isInner($0) }.compactMap { listing.listedRow(of: $0)?.row }
+      guard let first = rows.first, let last = rows.last else { continue }
       listing.sections[section].paging?.show(first..<last + 1)
     }
   }
@@ -130,7 +128,7 @@ import TableModel
   func loadMore(visible parts: [VisiblePart]) -> (effects: [Effect], movesFocus: Bool) {
     var last: [Int: Int] = [:]
     for part in parts {
-      guard let row = listing.modelPlace(at: part.place, item: .max).row else { continue }
+      guard let row = listing.shownRow(at: part.place, item: .max)?.row else { continue }
       last[part.place.section] = row
     }
     var effects: [Effect] = []
@@ -151,7 +149,7 @@ import TableModel
   /// - Returns: True if the focus moved.
   private func leaveLoadingRow(ofSection section: Int) -> Bool {
     guard let (row, count) = loadingRow(ofSection: section), count > 0,
-      loadedMore[row.identity] == 0, table.focusedPlace == .row(section, count)
+      loadedMore[row.identity] == 0, table.shownFocus == .row(section, count)
     else { return false }
     loadedMore[row.identity] = nil
     table.adapt { $0.focus(on: .row(section, 0)) }
@@ -162,7 +160,7 @@ import TableModel
     guard let loading = listing.sections[section].loadingMore,
       let (row, count) = loadingRow(ofSection: section)
     else { return nil }
-    let hasFocus = table.focusedPlace == .row(section, count)
+    let hasFocus = table.shownFocus == .row(section, count)
     if let began = loadedMore[row.identity], began != count, !hasFocus {
       loadedMore[row.identity] = nil
     }

@@ -25,15 +25,15 @@ import TableModel
   ///
   /// Looks for the row only while an action is running, which is rare: it takes time.
   var atFocus: RunningAction? {
-    guard areRunning, let place = table.focusedPlace else { return nil }
-    return action(at: place)
+    guard areRunning, let row = table.shownFocus else { return nil }
+    return action(at: row)
   }
 
   /// True if the action of a row is running.
-  func isRunning(at place: Place) -> Bool { areRunning && action(at: place) != nil }
+  func isRunning(at row: ShownRow) -> Bool { areRunning && action(at: row) != nil }
 
-  private func action(at place: Place) -> RunningAction? {
-    running.first { $0.row?.find(in: listing.sections) == place }
+  private func action(at row: ShownRow) -> RunningAction? {
+    running.first { $0.row?.find(in: listing.sections) == row }
   }
 
   /// True if an action from a source is running.

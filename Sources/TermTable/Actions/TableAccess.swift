@@ -5,8 +5,8 @@ import TableModel
   var table: Table { get }
   var listing: Listing { get }
   var state: TableState { get }
-  /// The place of the focused row in the model.
-  var focusedPlace: Place? { get }
+  /// The row or header with the focus; in a grid, the row of the tile.
+  var shownFocus: ShownRow? { get }
   /// The reference to the focused row.
   var focusedRow: RowReference? { get }
   /// The cell of the focused row; nil at a header.

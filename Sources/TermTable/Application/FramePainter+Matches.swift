@@ -8,7 +8,7 @@ extension FramePainter {
     guard let query = table.search.query, !query.isEmpty else { return }
     for part in parts where part.place.row != nil {
       let painted = listing.painted(part.place)
-      for (tile, row) in listing.modelPlaces(at: part.place).enumerated()
+      for (tile, row) in listing.shownRows(at: part.place).enumerated()
       where isMatch(row) {
         let isTile = listing.isGrid(section: part.place.section)
         let columns = isTile ? painted.area(tile).columns : 0..<listing.columns
@@ -25,10 +25,10 @@ extension FramePainter {
   }
 
   /// True if a row was found by the search of the table, or by the source of its rows.
-  private func isMatch(_ row: Place) -> Bool {
+  private func isMatch(_ row: ShownRow) -> Bool {
     guard let finder = table.search.finder else {
       return listing.pagedSections.contains(row.section)
     }
-    return finder.found.index(of: finder.number(of: listing.wholePlace(of: row))) != nil
+    return listing.listedRow(of: row).map { finder.index(of: $0) != nil } ?? false
   }
 }

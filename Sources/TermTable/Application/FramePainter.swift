@@ -127,8 +127,8 @@ import TableModel
 
   /// The number of the focused row and the number of rows; empty if all rows are visible.
   private var number: String {
-    guard let place = table.focusedPlace, let row = place.row, !visible.showsAll else { return "" }
-    let above = listing.shown[place.section].rowsAbove + row
+    guard let focus = table.shownFocus, let row = focus.row, !visible.showsAll else { return "" }
+    let above = listing.shown[focus.section].rowsAbove + row
     // A section whose end is not known has one row more, which loads it.
     let open = listing.pagedSections.count {
       !listing.isFolded($0) && listing.sections[$0].paging?.total == nil
@@ -230,7 +230,7 @@ import TableModel
   private func paintChecks(on surface: inout Surface, parts: [VisiblePart]) {
     guard table.form.isChecking else { return }
     for part in parts where part.place.row != nil {
-      let row = RowReference(listing.modelPlace(at: part.place, item: 0), in: listing)
+      let row = RowReference(listing.shownRow(at: part.place), in: listing)
       guard let row, table.form.isChecking(row.identity) else { continue }
       paintMark(spinner, on: &surface, part: part, area: listing.painted(part.place).area(0))
     }
@@ -264,8 +264,7 @@ import TableModel
     guard range.count > 0 else { return }
     for part in parts {
       let painted = listing.painted(part.place)
-      for (tile, row) in listing.modelPlaces(at: part.place).enumerated() where range.contains(row)
-      {
+      for (tile, row) in listing.shownRows(at: part.place).enumerated() where range.contains(row) {
         guard table.selecting.canSelect(row) else { continue }
         paintMark(marks.checkmark, on: &surface, part: part, area: painted.area(tile))
       }
@@ -288,7 +287,7 @@ import TableModel
     var above: Double?
     for part in parts {
       let section = part.place.section
-      let row = listing.modelPlace(at: part.place, item: 0).row
+      let row = listing.shownRow(at: part.place)?.row
       // The header of a folded section stands for its rows.
       guard row != nil || part.place == .header(section) && listing.isFolded(section) else {
         continue

@@ -25,12 +25,7 @@ extension LinearMode {
       return
     }
     // The focused row is found last: the search is for another one.
-    table.search.find(
-      query,
-      filters: filters,
-      from: table.focusedPlace.map { listing.wholePlace(of: $0) },
-      in: session.viewport
-    )
+    table.search.find(query, filters: filters, in: session.viewport)
     session.finding.settle()
     tellMatches()
   }

@@ -100,8 +100,8 @@ extension LinearMode {
 
   private func whereOnPage(_ places: [Place]) -> [String] {
     let listing = stack.top.listing
-    guard let focus = stack.top.state.focus, let number = listing.number(of: focus),
-      let first = places.first(where: { listing.takesFocus($0) && listing.number(of: $0) != nil }),
+    guard let focus = stack.top.state.focus, let number = listing.number(at: focus),
+      let first = places.first(where: { listing.takesFocus($0) && listing.number(at: $0) != nil }),
       first != focus
     else { return [] }
     return [texts.youAreAt(number)]
@@ -146,8 +146,10 @@ extension LinearMode {
   private func number(_ places: [Place]) {
     let table = stack.top
     for place in places {
-      guard let number = table.listing.number(of: place) else { continue }
-      table.spoken?.rows[number] = RowReference(place, in: table.listing)
+      guard let row = table.listing.shownRow(at: place),
+        let number = table.listing.number(of: row)
+      else { continue }
+      table.spoken?.rows[number] = RowReference(row, in: table.listing)
     }
   }
 

@@ -135,7 +135,7 @@ extension LinearMode {
       place = row.find(in: listing.sections).map { listing.spot(of: $0).place }
       if place == nil { answers.append(texts.rowIsGone(number)) }
     } else {
-      place = listing.place(numbered: number)
+      place = listing.row(numbered: number).map { listing.spot(of: $0).place }
       if place == nil { answers.append(texts.rowRange(listing.numbered)) }
     }
     guard let place else { return nil }

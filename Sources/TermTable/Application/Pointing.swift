@@ -114,7 +114,7 @@ import TableModel
     let table = table
     let listing = table.listing
     let reference = RowReference(
-      listing.modelPlace(at: target.place, item: target.item),
+      listing.shownRow(at: target.place, item: target.item),
       in: listing
     )
     if let editing = table.typing.editing {
@@ -122,10 +122,10 @@ import TableModel
         table.typing.edit(.moveBy(columns: columns))
         return
       }
-      if editing.row.find(in: listing.sections) == reference?.place { return }
-      guard takeEditOutside(), let place = reference?.find(in: listing.sections) else { return }
-      let spot = listing.spot(of: place)
-      let item = listing.isGrid(section: place.section) ? spot.tile : target.item
+      if editing.row.find(in: listing.sections) == reference?.lastKnown { return }
+      guard takeEditOutside(), let row = reference?.find(in: listing.sections) else { return }
+      let spot = listing.spot(of: row)
+      let item = listing.isGrid(section: row.section) ? spot.tile : target.item
       table.move { $0.focus(on: spot.place, item: item) }
       return
     }
@@ -173,7 +173,7 @@ import TableModel
     let listing = table.listing
     let rows = listing.shownRowsAbove(listing.sectionCount)
     let row = Int(Double(rows) * (Double(line) + 0.5) / Double(lines))
-    guard let numbered = listing.place(numbered: min(row, rows - 1) + 1) else { return }
+    guard let numbered = listing.row(numbered: min(row, rows - 1) + 1) else { return }
     let found = listing.spot(of: numbered).place
     let place =
       listing.takesFocus(found)

@@ -2,8 +2,8 @@ import TableModel
 
 /// A row as the commands of a shell see it.
 @MainActor struct ScriptedRow {
-  /// Its place in the model.
-  let place: Place
+  /// The row of the shown table.
+  let shown: ShownRow
   /// Its step in the path of its table.
   let step: RowPath.Step
   let cell: Cell
@@ -24,8 +24,8 @@ import TableModel
 
   /// True if the row was not loaded yet.
   func isMissing(in listing: Listing) -> Bool {
-    guard let row = place.row else { return false }
-    if case .missing = listing.sections[place.section].rows.id(at: row) { return true }
+    guard let row = shown.row else { return false }
+    if case .missing = listing.sections[shown.section].rows.id(at: row) { return true }
     return false
   }
 
@@ -48,8 +48,8 @@ struct RowWalk {
   /// The row that a walk reaches.
   enum Reached {
     case row(ScriptedRow)
-    /// The row at a place was not loaded yet. The walk stays before it.
-    case missing(Place)
+    /// The row was not loaded yet. The walk stays before it.
+    case missing(ShownRow)
   }
 }
 
@@ -63,16 +63,16 @@ extension TableScript {
     while walk.section < sections.count {
       let rows = sections[walk.section].rows
       while walk.row < rows.count {
-        let place = Place.row(walk.section, walk.row)
+        let shown = ShownRow.row(walk.section, walk.row)
         let id = rows.id(at: walk.row)
-        if case .missing = id { return .missing(place) }
+        if case .missing = id { return .missing(shown) }
         walk.row += 1
         walk.position += 1
         if case .appended = id { continue }
         if rows.height == 0 { continue }
         var step = RowPath.Step.position(walk.position)
         if let name = id.name, walk.names.insert(name).inserted { step = .name(name) }
-        let row = ScriptedRow(place: place, step: step, cell: rows.cell(at: walk.row - 1))
+        let row = ScriptedRow(shown: shown, step: step, cell: rows.cell(at: walk.row - 1))
         if !row.isEmpty { return .row(row) }
       }
       walk.section += 1
@@ -102,7 +102,7 @@ extension TableScript {
     while true {
       let found = find(step)
       if let found, !found.isMissing(in: session.stack.top.listing) { return found }
-      guard let missing = found?.place ?? firstMissing else { break }
+      guard let missing = found?.shown ?? firstMissing else { break }
       try await load(missing, of: path)
     }
     return try row(step, of: path)
@@ -152,13 +152,13 @@ extension TableScript {
       }
       position += rows.count
       guard let row else { continue }
-      return ScriptedRow(place: .row(section, row), step: step, cell: rows.cell(at: row))
+      return ScriptedRow(shown: .row(section, row), step: step, cell: rows.cell(at: row))
     }
     return nil
   }
 
-  /// The place of the first row that was not loaded yet; nil if there is none.
-  private var firstMissing: Place? {
+  /// The first row that was not loaded yet; nil if there is none.
+  private var firstMissing: ShownRow? {
     let listing = session.stack.top.listing
     for section in listing.pagedSections {
       let rows = listing.sections[section].rows
@@ -172,10 +172,10 @@ extension TableScript {
   /// The step of a row of a table; nil if it is gone.
   func name(of row: RowReference, in table: OpenTable) -> RowPath.Step? {
     if let name = row.row?.name { return .name(name) }
-    guard let place = row.find(in: table.listing.sections), let number = place.row else {
+    guard let shown = row.find(in: table.listing.sections), let number = shown.row else {
       return nil
     }
-    let above = table.listing.sections[..<place.section].reduce(0) { $0 + $1.rows.count }
+    let above = table.listing.sections[..<shown.section].reduce(0) { $0 + $1.rows.count }
     return .position(above + number + 1)
   }
 }

@@ -251,11 +251,11 @@ import TableModel
   }
 
   /// Moves the focus to a row of the shown table.
-  func focus(on row: ScriptedRow) { focus(on: row.place) }
+  func focus(on row: ScriptedRow) { focus(on: row.shown) }
 
-  private func focus(on place: Place) {
+  private func focus(on row: ShownRow) {
     let table = session.stack.top
-    let spot = table.listing.spot(of: place)
+    let spot = table.listing.spot(of: row)
     table.move { $0.focus(on: spot.place, item: spot.tile) }
     session.settle()
   }
@@ -264,15 +264,15 @@ import TableModel
   ///
   /// - Parameter path: The path of the table, for the error.
   /// - Throws: ``ProgramFailure`` with the error of the source.
-  func load(_ place: Place, of path: RowPath) async throws(ProgramFailure) {
-    focus(on: place)
+  func load(_ shown: ShownRow, of path: RowPath) async throws(ProgramFailure) {
+    focus(on: shown)
     try await load()
     let sections = session.stack.top.listing.sections
-    guard let row = place.row, sections.indices.contains(place.section),
-      row < sections[place.section].rows.count,
-      case .missing = sections[place.section].rows.id(at: row)
+    guard let row = shown.row, sections.indices.contains(shown.section),
+      row < sections[shown.section].rows.count,
+      case .missing = sections[shown.section].rows.id(at: row)
     else { return }
-    let error = CellWords(sections[place.section].rows.cell(at: row)).title
+    let error = CellWords(sections[shown.section].rows.cell(at: row)).title
     throw ProgramFailure(.no) { $0.refused(path.steps.isEmpty ? "." : "\(path)", error) }
   }
 

@@ -29,11 +29,10 @@ struct FindStatus: Equatable {
   }
 
   /// The state of a finder while a row has the focus.
-  @MainActor init(_ finder: Finder, focus: Place?) {
+  @MainActor init(_ finder: Finder, focus: ListedRow?) {
     let found = finder.found
     count = found.count
-    current = focus.flatMap { $0.row == nil ? nil : found.index(of: finder.number(of: $0)) }
-      .map { $0 + 1 }
+    current = focus.flatMap { finder.index(of: $0) }.map { $0 + 1 }
     percent = finder.isWhole ? nil : Int(finder.progress * 100)
     isDone = finder.isDone
     isSimilar = finder.isSimilar

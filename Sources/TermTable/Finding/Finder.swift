@@ -62,7 +62,7 @@ import TableModel
   /// the end, it goes on.
   ///
   /// - Parameter origin: The row at which to begin; nil to begin where the last search began.
-  func begin(in sections: [Section], from origin: Place?) {
+  func begin(in sections: [Section], from origin: ListedRow?) {
     let old = (data: searches.map { $0?.data }, starts: starts)
     self.sections = sections
     searches = sections.map { $0.rows.search(for: query) }
@@ -361,18 +361,18 @@ import TableModel
 
   // MARK: - Numbers of rows
 
-  /// The number of a row among all rows; of a header or a footer, that of the row after it.
-  func number(of place: Place) -> Int {
-    guard place.section + 1 < starts.count else { return count }
-    switch place.part {
-    case .gap, .header: return starts[place.section]
-    case .row(let row): return min(starts[place.section] + row, starts[place.section + 1])
-    case .footer: return starts[place.section + 1]
-    }
+  /// The number of a row among all rows of the table; of the end of a section, that of the row
+  /// below.
+  func number(of row: ListedRow) -> Int {
+    guard row.section + 1 < starts.count else { return count }
+    return min(starts[row.section] + row.row, starts[row.section + 1])
   }
 
-  /// The place of a row by its number among all rows.
-  func place(_ number: Int) -> Place {
+  /// The number of a row among the rows that match, 0-based; nil if it does not match.
+  func index(of row: ListedRow) -> Int? { found.index(of: number(of: row)) }
+
+  /// The row with a number among all rows of the table.
+  func row(_ number: Int) -> ListedRow {
     let section = section(of: number)
     return .row(section, number - starts[section])
   }

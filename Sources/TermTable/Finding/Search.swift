@@ -6,8 +6,8 @@ import TableModel
   var state: TableState { get }
   /// The number of moves of the focus or the visible part.
   var moves: Int { get }
-  /// The place of the focused row in the model.
-  var focusedPlace: Place? { get }
+  /// The row or header with the focus; in a grid, the row of the tile.
+  var shownFocus: ShownRow? { get }
   /// The reference to the focused row.
   var focusedRow: RowReference? { get }
 
@@ -61,12 +61,15 @@ import TableModel
 
   private var listing: Listing { table.listing }
 
-  /// The place of the focused row among all rows, the hidden ones too.
-  private var wholeFocus: Place? { table.focusedPlace.map { listing.wholePlace(of: $0) } }
+  /// The focused row among all rows, the hidden ones too; nil for a header and none.
+  private var listedFocus: ListedRow? { table.shownFocus.flatMap { listing.listedRow(of: $0) } }
+
+  /// The row from which a search begins: the focused one, or the one below a focused header.
+  private var start: ListedRow? { table.shownFocus.map { listing.listedRow(near: $0) } }
 
   /// The state of the search; nil without one.
   var status: FindStatus? {
-    finder.map { FindStatus($0, focus: wholeFocus) } ?? statusOfSources
+    finder.map { FindStatus($0, focus: listedFocus) } ?? statusOfSources
   }
 
   /// True if rows are hidden or marked by words.
@@ -92,11 +95,16 @@ import TableModel
 
   // MARK: - Searching
 
-  /// Searches for words, and goes to the first match, now or once there is one.
-  func find(
+  /// Searches for words from the focused row on, and goes to the first match, now or once there is
+  /// one.
+  func find(_ query: FindQuery, filters: Bool, in viewport: Viewport<Listing>) {
+    find(query, filters: filters, from: start, in: viewport)
+  }
+
+  private func find(
     _ query: FindQuery,
     filters: Bool,
-    from origin: Place?,
+    from origin: ListedRow?,
     in viewport: Viewport<Listing>
   ) {
     begin(Finder(query, filters: filters), from: origin)
@@ -105,10 +113,10 @@ import TableModel
   }
 
   /// Begins a search at a row, and searches for a short time.
-  private func begin(_ finder: Finder, from origin: Place?) {
+  private func begin(_ finder: Finder, from origin: ListedRow?) {
     let hidRows = listing.filter != nil
     self.finder = finder
-    finder.begin(in: listing.wholeSections, from: origin ?? .gap(0))
+    finder.begin(in: listing.wholeSections, from: origin ?? .row(0, 0))
     finder.search(for: Self.shortTime)
     listing.filtering = { [weak finder] sections, areNew in
       if areNew {
@@ -214,15 +222,14 @@ import TableModel
         ? texts.stillSearching : texts.noMatchesFor(finder?.query.text ?? "")
     }
     let found = finder.found
-    let focus = wholeFocus.map { finder.number(of: $0) } ?? 0
-    let start = found.lowerBound(of: focus)
-    let isMatch = wholeFocus?.row != nil && found.index(of: focus) != nil
+    let start = found.lowerBound(of: start.map { finder.number(of: $0) } ?? 0)
+    let isMatch = listedFocus.map { finder.index(of: $0) != nil } ?? false
     if isMatch, found.count == 1, table.state.isFocusInSight(in: viewport) {
       return prompt == nil ? texts.onlyMatch : nil
     }
     let next = step > 0 ? (isMatch ? start + 1 : start) : start - 1
     let wrapped = (next % found.count + found.count) % found.count
-    go(to: finder.place(found[wrapped]), in: viewport)
+    go(to: finder.row(found[wrapped]), in: viewport)
     guard wrapped != next else { return nil }
     hasContinued = true
     guard prompt == nil else { return nil }
@@ -234,7 +241,7 @@ import TableModel
   ///
   /// - Returns: A message; nil for none.
   func goToMatch(of words: String, by step: Int, in viewport: Viewport<Listing>) -> String? {
-    begin(Finder(FindQuery(words), filters: false), from: table.focusedPlace)
+    begin(Finder(FindQuery(words), filters: false), from: start)
     return goToMatch(by: step, in: viewport)
   }
 
@@ -251,18 +258,18 @@ import TableModel
   /// Moves the focus to the first match from the start of the search on, once there is one.
   private func showFirstMatch(in viewport: Viewport<Listing>) {
     guard awaitsMatch, let finder, let first = finder.best else { return }
-    go(to: finder.place(first), in: viewport)
+    go(to: finder.row(first), in: viewport)
     if first < finder.origin { hasContinued = true }
   }
 
-  /// Moves the focus to a row, by its place among all rows; unfolds its section.
-  private func go(to whole: Place, in viewport: Viewport<Listing>) {
-    if listing.isFolded(whole.section) {
-      listing.fold(whole.section, false)
+  /// Moves the focus to a row; unfolds its section.
+  private func go(to listed: ListedRow, in viewport: Viewport<Listing>) {
+    if listing.isFolded(listed.section) {
+      listing.fold(listed.section, false)
       table.listAgain()
     }
-    guard let place = listing.shownPlace(of: whole) else { return }
-    let spot = listing.spot(of: place)
+    guard let row = listing.shownRow(of: listed) else { return }
+    let spot = listing.spot(of: row)
     let viewport = Viewport(listing, lines: viewport.lines)
     // The row at the top may be hidden now.
     table.adapt { $0.settle(in: viewport) }
@@ -316,7 +323,7 @@ extension Search {
     }
     // The search before this one must not hide where it began.
     restore(prompt.origin.withoutSearch)
-    find(query, filters: prompt.filters, from: wholePlace(of: prompt.origin), in: viewport)
+    find(query, filters: prompt.filters, from: start(of: prompt.origin), in: viewport)
   }
 
   /// Keeps what was found.
@@ -343,7 +350,7 @@ extension Search {
 
   /// The state of the table, to which Esc leads back.
   private var origin: FindOrigin {
-    let top = table.state.anchor.map { listing.modelPlace(at: $0.place, item: 0) }
+    let top = table.state.anchor.flatMap { listing.shownRow(at: $0.place) }
     return FindOrigin(
       state: table.state,
       focus: table.focusedRow,
@@ -354,14 +361,14 @@ extension Search {
     )
   }
 
-  /// The place among all rows of the row that had the focus before the search.
-  private func wholePlace(of origin: FindOrigin) -> Place? {
-    origin.focus?.find(in: listing.wholeSections) ?? origin.state.focus
+  /// The row from which a search began: the one that had the focus, or the one below a header.
+  private func start(of origin: FindOrigin) -> ListedRow? {
+    origin.focus.map { $0.findListed(in: listing) ?? listing.listedRow(near: $0.lastKnown) }
   }
 
   /// Shows the table as it was before the search, with the search before it.
   private func restore(_ origin: FindOrigin) {
-    if let finder = origin.finder { begin(finder, from: wholePlace(of: origin)) } else { end() }
+    if let finder = origin.finder { begin(finder, from: start(of: origin)) } else { end() }
     // The end of a search asks the sources for all rows.
     if !origin.words.isEmpty { askSources(for: origin.words, after: .zero) }
     if listing.folds != origin.folds {
@@ -419,10 +426,10 @@ extension Search {
     guard !wordsOfSources.isEmpty else { return nil }
     let totals = sources.compactMap(\.total)
     let isWaiting = sources.contains(where: \.isSearching) || totals.count < sources.count
-    let focus = sources.count == 1 ? table.focusedPlace : nil
+    let focus = sources.count == 1 ? listedFocus : nil
     let isMatch = focus.map { listing.pagedSections.contains($0.section) } ?? false
     return FindStatus(
-      current: isMatch ? focus?.row.map { $0 + 1 } : nil,
+      current: isMatch ? focus.map { $0.row + 1 } : nil,
       count: isWaiting ? 0 : totals.reduce(0, +),
       isWaiting: isWaiting
     )

@@ -51,31 +51,21 @@ import TableModel
 
   /// True if the value of a cell, or one in the table that it opens, differs from the saved one. A
   /// control below another row is a part of that row.
-  func isChanged(_ cell: Cell, at place: Place) -> Bool {
-    isChanged(cell, at: place, in: listing.sections)
+  func isChanged(_ cell: Cell, at shown: ShownRow) -> Bool {
+    if cell.isChanged { return true }
+    guard changes.exist, !listing.isInner(shown), let row = listing.listedRow(of: shown) else {
+      return false
+    }
+    return isChanged(cell, at: row)
   }
 
-  private func isChanged(_ cell: Cell, at place: Place, in sections: [Section]) -> Bool {
+  private func isChanged(_ cell: Cell, at row: ListedRow) -> Bool {
     if cell.isChanged { return true }
-    guard let draft, changes.exist, let row = place.row,
-      !sections[place.section].rows.inner.contains(row)
-    else { return false }
+    guard let draft, changes.exist else { return false }
     if let control = cell.control, draft.changes(control) { return true }
     guard !rows.inside.isEmpty else { return false }
-    let identity = reference(toRow: row, of: place.section, in: sections).identity
+    let identity = RowReference(listed: row, in: listing).identity
     return rows.inside[identity]?.contains { $0.words() != nil } == true
-  }
-
-  private func reference(
-    toRow row: Int,
-    of section: Int,
-    in sections: [Section]
-  ) -> RowReference {
-    RowReference(
-      section: listing.reference(toSection: section),
-      row: sections[section].rows.id(at: row),
-      place: .row(section, row)
-    )
   }
 
   /// The changes of the rows, a line each, such as “Port 8080 → 80”.
@@ -88,16 +78,14 @@ import TableModel
     return lines.prefix(most) + [texts.changes.more(lines.count - most)]
   }
 
-  /// The changed rows from top to bottom, each with its change in words; a row that opens a table
-  /// stands for each change in there.
+  /// The changed rows from top to bottom, the hidden ones too, each with its change in words; a row
+  /// that opens a table stands for each change in there.
   var changedRows: [(row: RowReference, words: String)] {
-    let sections = listing.sections
     let changed = rows.changed.values
-      .compactMap { row in row.find(in: sections).map { (row: row, place: $0) } }
-      .sorted { $0.place < $1.place }
-    return changed.flatMap { row, place -> [(row: RowReference, words: String)] in
-      guard let number = place.row else { return [] }
-      let cell = sections[place.section].rows.cell(at: number)
+      .compactMap { row in row.findListed(in: listing).map { (row: row, listed: $0) } }
+      .sorted { $0.listed < $1.listed }
+    return changed.flatMap { row, listed -> [(row: RowReference, words: String)] in
+      let cell = listing.cell(of: listed)
       let own = cell.control.flatMap { change(of: $0, named: cell.text) }
       let inside = rows.inside[row.identity]?.compactMap { $0.words() } ?? []
       return ([own].compactMap(\.self) + inside).map { (row: row, words: $0) }
@@ -125,20 +113,20 @@ import TableModel
     table.refresh()
   }
 
-  /// Returns the rows of sections that may have changed.
-  private func placesToCompare(in sections: [Section], edition: Int) -> [Place] {
+  /// Returns the rows that may have changed.
+  private func rowsToCompare(edition: Int) -> [ListedRow] {
     guard rows.knownEdition != edition, changes.rows != nil else {
-      return rows.changed.values.compactMap { $0.find(in: sections) }
+      return rows.changed.values.compactMap { $0.findListed(in: listing) }
     }
-    return sections.enumerated().flatMap { index, section in
-      section.rows.outer.map { .row(index, $0) }
+    return listing.wholeSections.enumerated().flatMap { index, section in
+      (0..<section.rows.count).map { .row(index, $0) }
     }
   }
 
   /// Counts a row of the form if it has changed, and keeps its rule that takes time.
-  private func noteChange(of cell: Cell, at place: Place, in sections: [Section]) {
-    guard exists, let row = place.row, isChanged(cell, at: place, in: sections) else { return }
-    let reference = reference(toRow: row, of: place.section, in: sections)
+  private func noteChange(of cell: Cell, at row: ListedRow) {
+    guard exists, isChanged(cell, at: row) else { return }
+    let reference = RowReference(listed: row, in: listing)
     guard rows.changed.updateValue(reference, forKey: reference.identity) == nil else { return }
     changes.rows? += 1
     if let check = cell.check, cell.isEnabled { changes.checks.append((reference, check)) }
@@ -149,10 +137,14 @@ import TableModel
   /// - Parameter parts: The visible parts of the table; asked for if the form has changes.
   func noteChanges(in parts: @autoclosure () -> [VisiblePart]) {
     guard exists, changes.exist else { return }
-    for place in parts().flatMap({ listing.modelPlaces(at: $0.place) }) {
-      guard let cell = listing.cell(ofRow: place) else { continue }
-      noteChange(of: cell, at: place, in: listing.sections)
+    for shown in parts().flatMap({ listing.shownRows(at: $0.place) }) {
+      noteChange(at: shown, of: listing.cell(of: shown))
     }
+  }
+
+  private func noteChange(at shown: ShownRow, of cell: Cell?) {
+    guard let cell, !listing.isInner(shown), let row = listing.listedRow(of: shown) else { return }
+    noteChange(of: cell, at: row)
   }
 
   /// Runs a change of the value of a row by its control. In a form of many rows, other rows out of
@@ -172,11 +164,8 @@ import TableModel
   /// is left.
   func noteChanges(in other: OpenForm, openedBy row: RowReference) {
     guard let draft, other.draft === draft else { return }
-    let sections = other.listing.wholeSections
-    let places = other.rows.changed.values.compactMap { $0.find(in: sections) }
-    let cells = places.sorted().compactMap { place in
-      place.row.map { sections[place.section].rows.cell(at: $0) }
-    }
+    let changed = other.rows.changed.values.compactMap { $0.findListed(in: other.listing) }
+    let cells = changed.sorted().map { other.listing.cell(of: $0) }
     let own = cells.compactMap { cell in
       cell.control.map { control in
         FormRows.ChangeInside { [weak self] in self?.change(of: control, named: cell.text) }
@@ -290,9 +279,8 @@ extension OpenForm {
   func noteAllChanges() async throws {
     guard hasManyRows else { return }
     try await lookAtRows { section, row in
-      let sections = listing.sections
-      let cell = sections[section].rows.cell(at: row)
-      noteChange(of: cell, at: .row(section, row), in: sections)
+      let cell = listing.sections[section].rows.cell(at: row)
+      noteChange(at: .row(section, row), of: cell)
     }
   }
 
@@ -398,26 +386,21 @@ extension OpenForm: ListedForm {
   func findChanges() {
     guard let draft else { return }
     // Rows that a filter hides count, too.
-    let sections = listing.filter == nil ? listing.sections : listing.wholeSections
-    if sections.rowCount > FormChanges.mostRows { changes.rows = nil }
-    let places = changes.exist ? placesToCompare(in: sections, edition: draft.edition) : []
+    if hasManyRows { changes.rows = nil }
+    let compared = changes.exist ? rowsToCompare(edition: draft.edition) : []
     rows.knownEdition = draft.edition
     // A row that is gone may come back with its change.
-    rows.changed = rows.changed.filter { changes.exist && $0.value.find(in: sections) == nil }
-    for place in places {
-      guard let row = place.row else { continue }
-      let cell = sections[place.section].rows.cell(at: row)
-      noteChange(of: cell, at: place, in: sections)
-    }
+    rows.changed = rows.changed.filter { changes.exist && $0.value.findListed(in: listing) == nil }
+    for row in compared { noteChange(of: listing.cell(of: row), at: row) }
   }
 
-  func mark(of cell: Cell, at place: Place) -> RowMark {
-    let identity = hasPlainRows ? nil : RowReference(place, in: listing)?.identity
+  func mark(of cell: Cell, at row: ShownRow) -> RowMark {
+    let identity = hasPlainRows ? nil : RowReference(row, in: listing)?.identity
     if let typed = identity.flatMap({ rows.typed[$0] }) {
       return RowMark(isChanged: true, typed: typed)
     }
     return RowMark(
-      isChanged: isChanged(cell, at: place),
+      isChanged: isChanged(cell, at: row),
       problem: exists
         ? identity.flatMap { rows.shownProblem(of: cell, $0) } : cell.problemOutsideForms
     )

@@ -63,8 +63,8 @@ extension Going {
   /// - Returns: False if the row is gone.
   @discardableResult private func focus(on row: RowReference?) -> Bool {
     let table = stack.top
-    guard let place = row?.find(in: table.listing.sections) else { return false }
-    let spot = table.listing.spot(of: place)
+    guard let shown = row?.find(in: table.listing.sections) else { return false }
+    let spot = table.listing.spot(of: shown)
     table.move { $0.focus(on: spot.place, item: spot.tile) }
     return true
   }
@@ -78,11 +78,11 @@ extension Going {
     guard stack.levels.count > 1 else { return }
     let parent = stack.levels[stack.levels.count - 2].table
     parent.refresh()
-    guard let place = rowOpeningTable(in: parent.listing, after: parent.focusedPlace, by: count)
+    guard let next = rowOpeningTable(in: parent.listing, after: parent.shownFocus, by: count)
     else {
       return notices.say(count > 0 ? texts.messages.noNextTable : texts.messages.noPreviousTable)
     }
-    let (start, row) = (stack.location, RowReference(place, in: parent.listing))
+    let (start, row) = (stack.location, RowReference(next, in: parent.listing))
     leave(.tables(above: stack.levels.count - 1)) { [weak self] in
       guard let self else { return }
       history.leave(start)
@@ -103,16 +103,20 @@ extension Going {
   /// The most rows that are looked at for one that opens a table.
   private static let mostSiblings = 10_000
 
-  /// Returns the nearest row after a row of the model, or before it, that opens a table at once;
-  /// nil if there is none.
-  private func rowOpeningTable(in listing: Listing, after start: Place?, by count: Int) -> Place? {
+  /// Returns the nearest row after a row, or before it, that opens a table at once; nil if there is
+  /// none.
+  private func rowOpeningTable(
+    in listing: Listing,
+    after start: ShownRow?,
+    by count: Int
+  ) -> ShownRow? {
     guard let number = start.flatMap({ listing.number(of: $0) }) else { return nil }
     for distance in 1...Self.mostSiblings {
-      guard let place = listing.place(numbered: number + distance * count) else { return nil }
-      guard let row = place.row else { continue }
-      let cell = listing.sections[place.section].rows.cell(at: row)
-      if cell.opensTable, cell.isEnabled, listing.takesFocus(listing.spot(of: place).place) {
-        return place
+      guard let shown = listing.row(numbered: number + distance * count) else { return nil }
+      guard let row = shown.row else { continue }
+      let cell = listing.sections[shown.section].rows.cell(at: row)
+      if cell.opensTable, cell.isEnabled, listing.takesFocus(listing.spot(of: shown).place) {
+        return shown
       }
     }
     return nil

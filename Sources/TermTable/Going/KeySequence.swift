@@ -119,8 +119,8 @@ import TableModel
   func goToRow(numbered digits: String, in table: OpenTable) -> Effect {
     let listing = table.listing
     let number = Int(digits) ?? .max
-    if let place = listing.place(numbered: max(1, min(number, listing.numbered))) {
-      focus(onModelPlace: place, in: table)
+    if let row = listing.row(numbered: max(1, min(number, listing.numbered))) {
+      focus(on: row, in: table)
     }
     return .say(texts.row(digits, listing.numbered))
   }
@@ -134,20 +134,20 @@ import TableModel
     // A longer text may fit the focused row, too; a new one leads on from it.
     switch typeAhead.row(
       beginningWith: text,
-      from: table.focusedPlace,
+      from: table.shownFocus,
       includingIt: !isLonger || text.count > 1
     ) {
-    case .row(let place):
-      focus(onModelPlace: place, in: table)
+    case .row(let row):
+      focus(on: row, in: table)
       return .say(texts.goingTo(text))
     case .none: return .say(texts.noSuchRow(text))
     case .outOfReach(let rows): return .say(texts.notInNextRows(text, rows))
     }
   }
 
-  /// Moves the focus to a row or header of the model.
-  private func focus(onModelPlace place: Place, in table: OpenTable) {
-    let spot = table.listing.spot(of: place)
+  /// Moves the focus to a row or header.
+  private func focus(on row: ShownRow, in table: OpenTable) {
+    let spot = table.listing.spot(of: row)
     table.move { $0.focus(on: spot.place, item: spot.tile) }
   }
 }

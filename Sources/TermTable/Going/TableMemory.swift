@@ -39,7 +39,7 @@ import TableModel
     tables[address] = Remembered(
       focus: table.focusedRow,
       top: RowReference(
-        anchor.map { table.listing.modelPlace(at: $0.place, item: 0) },
+        anchor.flatMap { table.listing.shownRow(at: $0.place) },
         in: table.listing
       ),
       line: anchor?.line ?? 0,

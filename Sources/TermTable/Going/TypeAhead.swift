@@ -6,8 +6,8 @@ import TableModel
 
   /// The result of a search.
   enum Found: Equatable {
-    /// A row, or the header of a folded section, of the model.
-    case row(Place)
+    /// A row, or the header of a folded section.
+    case row(ShownRow)
     case none
     /// None among so many rows; there are more, which would take too long.
     case outOfReach(rows: Int)
@@ -22,20 +22,20 @@ import TableModel
   /// either case; after the last row, the search continues from the first.
   ///
   /// - Parameters:
-  ///   - start: The row to start from, of the model; nil for the first row.
+  ///   - start: The row to start from; nil for the first row.
   ///   - includingIt: True if the row at `start` may be found; else it is looked at last.
   /// - Complexity: Makes the cells of the rows, without painting them, for at most 15 ms.
-  func row(beginningWith text: String, from start: Place?, includingIt: Bool) -> Found {
+  func row(beginningWith text: String, from start: ShownRow?, includingIt: Bool) -> Found {
     let wanted = text.lowercased()
     let count = listing.numbered
     let first = (start.flatMap { listing.number(of: $0) } ?? 1) - 1 + (includingIt ? 0 : 1)
     let end = ContinuousClock.now + Self.limit
-    var second: Place?
+    var second: ShownRow?
     for step in 0..<count {
-      guard let place = listing.place(numbered: (first + step) % count + 1) else { continue }
-      switch fit(of: place, with: wanted) {
-      case .text where listing.isShown(place): return .row(place)
-      case .word where second == nil && listing.isShown(place): second = place
+      guard let row = listing.row(numbered: (first + step) % count + 1) else { continue }
+      switch fit(of: row, with: wanted) {
+      case .text where listing.isShown(row): return .row(row)
+      case .word where second == nil && listing.isShown(row): second = row
       default: break
       }
       if step % Self.rowsPerLook == Self.rowsPerLook - 1, ContinuousClock.now > end {
@@ -47,8 +47,8 @@ import TableModel
 
   private enum Fit { case text, word, nothing }
 
-  private func fit(of place: Place, with wanted: String) -> Fit {
-    let text = listing.title(of: place).lowercased()
+  private func fit(of row: ShownRow, with wanted: String) -> Fit {
+    let text = listing.title(of: row).lowercased()
     if text.hasPrefix(wanted) { return .text }
     let isWord = text.indices.contains { index in
       guard index > text.startIndex, text[index].isLetter || text[index].isNumber else {
@@ -62,16 +62,15 @@ import TableModel
 }
 
 @MainActor extension Listing {
-  /// Returns the text by which a person knows a row or a folded header of the model; empty if it
-  /// shows none.
-  fileprivate func title(of place: Place) -> String {
-    let section = sections[place.section]
-    guard let row = place.row else { return section.header.title ?? "" }
+  /// Returns the text by which a person knows a row or a folded header; empty if it shows none.
+  fileprivate func title(of shown: ShownRow) -> String {
+    let section = sections[shown.section]
+    guard let row = shown.row else { return section.header.title ?? "" }
     return CellWords(section.rows.cell(at: row), columns: section.columns).title
   }
 
-  /// True if a row of the model is shown and takes the focus.
-  fileprivate func isShown(_ place: Place) -> Bool { takesFocus(spot(of: place).place) }
+  /// True if a row is in the flow and takes the focus.
+  fileprivate func isShown(_ row: ShownRow) -> Bool { takesFocus(spot(of: row).place) }
 }
 
 extension CellWords {

@@ -29,7 +29,7 @@ import TableModel
 
   private var rowCount: String {
     let count = listing.numbered
-    let page = places.compactMap { listing.number(of: $0) }
+    let page = places.compactMap { listing.number(at: $0) }
     let all = texts.rows(count)
     guard let first = page.first, let last = page.last, last - first + 1 < count else { return all }
     return texts.page(all, first, last)
@@ -93,20 +93,22 @@ import TableModel
     case .gap: []
     case .header: header(place.section)
     case .footer: CellWords.spoken(listing.sections[place.section].footer)
-    case .row: row(at: place, position: listing.number(of: place).map { "\($0)." } ?? "")
+    case .row: row(at: place, position: listing.number(at: place).map { "\($0)." } ?? "")
     }
   }
 
   /// The lines of a row or a header alone, beginning with its number and the number of all rows.
   func focused(at place: Place) -> [String] {
-    guard let number = listing.number(of: place) else { return lines(at: place) }
+    guard let number = listing.number(at: place) else { return lines(at: place) }
     let position = texts.position(number, listing.numbered)
     return place.row == nil
       ? ["\(position), " + folded(place.section)] : row(at: place, position: position + ",")
   }
 
   private func row(at place: Place, position: String) -> [String] {
-    guard let row = place.row, var cell = listing.cell(at: place) else { return [] }
+    guard let shown = listing.shownRow(at: place), let row = shown.row,
+      var cell = listing.cell(at: place)
+    else { return [] }
     // In a file, each row has a menu: it is not said again and again.
     if table.table.changes != nil { cell.actions = [] }
     if cell.isGap { return [] }
@@ -116,16 +118,16 @@ import TableModel
     state.isSelected = id.flatMap { id in
       section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
     }
-    state.isRunning = table.actions.isRunning(at: place)
-    state.isChanged = table.form.isChanged(cell, at: .row(place.section, row))
+    state.isRunning = table.actions.isRunning(at: shown)
+    state.isChanged = table.form.isChanged(cell, at: shown)
     if !table.form.exists {
       state.problem = cell.problemOutsideForms
-    } else if let reference = RowReference(.row(place.section, row), in: listing) {
+    } else if let reference = RowReference(shown, in: listing) {
       state.problem = table.form.problem(of: cell, reference.identity)
     }
     if table.editMode.isOn { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)
-    var lines = words.spoken(number: listing.number(of: place) ?? 0, state, in: texts)
+    var lines = words.spoken(number: listing.number(of: shown) ?? 0, state, in: texts)
     lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"
     return lines
   }

@@ -17,7 +17,9 @@ extension OpenTable: TypedTable {
   }
 
   private func openTable<C: Control>(of control: C, named name: String) -> Effect {
-    guard let row = focusedRow, let cell = focusedCell else { return .nothing }
+    guard let row = focusedRow, let cell = focusedCell, let focus = shownFocus else {
+      return .nothing
+    }
     let value = Binding(
       get: { [weak self] in self?.actions.pendingValue(of: row) ?? control.binding.value },
       set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
@@ -25,7 +27,7 @@ extension OpenTable: TypedTable {
     guard var table = control.table(value) else { return .nothing }
     table.isOfControl = true
     // A table that does something when it appears is pushed.
-    if table.appearing == nil, listing.showsInline(cell, at: row.place) {
+    if table.appearing == nil, listing.showsInline(cell, at: focus) {
       return expand(row, into: table)
     }
     return run(.push { [table] in table }, named: name)

@@ -5,10 +5,10 @@ import TableModel
 extension OpenTable {
   /// The path and the whole value of the focused row; nil if its cell says everything.
   var rowFacts: RowFacts? {
-    guard let describe = table.rowFacts, let place = focusedPlace, place.row != nil,
-      focusedRow?.row?.isInner != true, let row = listing.wholePlace(of: place).row
+    guard let describe = table.rowFacts, let focus = shownFocus, !listing.isInner(focus),
+      let row = listing.listedRow(of: focus)
     else { return nil }
-    return describe(place.section, row)
+    return describe(row.section, row.row)
   }
 
   /// The whole value of a row as text; nil if it has none.

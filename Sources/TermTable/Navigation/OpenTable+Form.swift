@@ -12,7 +12,7 @@ extension OpenTable: FormTable {
   /// - Returns: The row; nil if there is no such row.
   func refuse(_ error: InvalidText) -> RowReference? {
     guard let id = error.row, let spot = spot(of: AnyHashable(id)),
-      let row = RowReference(listing.modelPlace(at: spot.place, item: spot.tile), in: listing)
+      let row = RowReference(listing.shownRow(at: spot.place, item: spot.tile), in: listing)
     else { return nil }
     form.refuse(row, because: error.sentence)
     return row

@@ -102,13 +102,13 @@ enum ServiceTable: Equatable {
     moving.move(by: command, in: viewport)
   }
 
-  /// The place of the focused row in the model; in a grid, the row of the tile.
-  var focusedPlace: Place? {
-    state.focus.map { listing.modelPlace(at: $0, item: state.item) }
+  /// The row or header with the focus; in a grid, the row of the tile.
+  var shownFocus: ShownRow? {
+    state.focus.flatMap { listing.shownRow(at: $0, item: state.item) }
   }
 
   /// The reference to the focused row.
-  var focusedRow: RowReference? { RowReference(focusedPlace, in: listing) }
+  var focusedRow: RowReference? { RowReference(shownFocus, in: listing) }
 
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
@@ -167,7 +167,7 @@ enum ServiceTable: Equatable {
     let focus = focusedRow
     let anchor = state.anchor?.place
     let top = RowReference(
-      anchor.flatMap { $0.row == nil ? nil : listing.modelPlace(at: $0, item: 0) },
+      anchor.flatMap { $0.row == nil ? nil : listing.shownRow(at: $0) },
       in: listing
     )
     change()
@@ -213,11 +213,13 @@ enum ServiceTable: Equatable {
 
   // MARK: - Certain rows
 
-  /// Lists the table again and moves the focus to a row, if it is still there.
+  /// Lists the table again and moves the focus to a row, if it is still there; a search that hides
+  /// the row ends.
   func focus(on row: RowReference) {
     refresh()
-    guard let place = row.find(in: listing.sections) else { return }
-    let spot = listing.spot(of: place)
+    if row.find(in: listing.sections) == nil, row.findListed(in: listing) != nil { showAllRows() }
+    guard let shown = row.find(in: listing.sections) else { return }
+    let spot = listing.spot(of: shown)
     move { $0.focus(on: spot.place, item: spot.tile) }
   }
 

@@ -123,7 +123,7 @@ import TableModel
     let reference = RowReference(
       section: table.references[section],
       row: id,
-      place: .row(section, row)
+      lastKnown: .row(section, row)
     )
     var words = FoundWords(
       cell,

@@ -35,7 +35,7 @@ import TableModel
 
   /// True if the focused row may be deleted.
   var mayDeleteFocus: Bool {
-    guard listing.offers.editsRows, let row = table.focusedPlace?.row,
+    guard listing.offers.editsRows, let row = table.shownFocus?.row,
       let editing = section?.editing
     else { return false }
     return editing.permissions(at: row).contains(.delete)
@@ -64,7 +64,7 @@ import TableModel
     guard isOn else { return .idle(reason: texts.reasons.notInEditMode) }
     if command == .endEditMode { return .works }
     guard let editing = section?.editing else { return .taken }
-    let row = table.focusedPlace?.row
+    let row = table.shownFocus?.row
     let permissions = row.map { editing.permissions(at: $0) } ?? []
     switch command {
     case .deleteRow: return .taken(orWorksIf: permissions.contains(.delete))
@@ -81,7 +81,7 @@ import TableModel
   /// Deletes, adds or moves at the focused row.
   func editRow(by command: Command) -> Effect {
     guard let section else { return refusal(of: command, by: nil) }
-    let row = table.focusedPlace?.row
+    let row = table.shownFocus?.row
     let change: RowEditing.Change? =
       switch command {
       case .deleteRow: row.flatMap { section.editing.deletion(of: $0) }

@@ -8,8 +8,8 @@ struct RowRange: Equatable {
 
   var count: Int { rows.count }
 
-  func contains(_ place: Place) -> Bool {
-    place.section == section && place.row.map { rows.contains($0) } ?? false
+  func contains(_ row: ShownRow) -> Bool {
+    row.section == section && row.row.map { rows.contains($0) } ?? false
   }
 }
 
@@ -49,15 +49,15 @@ struct RowRange: Equatable {
   }
 
   /// True if the focused row can be selected.
-  var canSelectFocus: Bool { table.focusedPlace.map { canSelect($0) } ?? false }
+  var canSelectFocus: Bool { table.shownFocus.map { canSelect($0) } ?? false }
 
   /// True if a row can be selected: it is shown, can be used, and has an id of the selection's
   /// type.
-  func canSelect(_ place: Place) -> Bool {
-    guard let row = place.row, let selection = listing.sections[place.section].selection,
-      let cell = listing.cell(ofRow: place), cell.isEnabled
+  func canSelect(_ shown: ShownRow) -> Bool {
+    guard let row = shown.row, let selection = listing.sections[shown.section].selection,
+      let cell = listing.cell(of: shown), cell.isEnabled
     else { return false }
-    return selection.canSelect(listing.sections[place.section].rows.id(at: row))
+    return selection.canSelect(listing.sections[shown.section].rows.id(at: row))
   }
 
   /// The ids of the rows in a range that can be selected.
@@ -88,7 +88,7 @@ struct RowRange: Equatable {
   /// Selects or deselects the focused row, if rows can be selected.
   func selectRow() -> Effect {
     guard let cell = table.focusedCell, let section = table.focusedSection,
-      let selection = section.selection, let row = table.focusedPlace?.row
+      let selection = section.selection, let row = table.shownFocus?.row
     else { return .nothing }
     if let refusal = cell.refusal { return refusal }
     let id = section.rows.id(at: row)
@@ -126,7 +126,7 @@ struct RowRange: Equatable {
   /// section.
   var range: RowRange {
     guard let start = start?.find(in: listing.sections), let first = start.row,
-      let focus = table.focusedPlace
+      let focus = table.shownFocus
     else { return RowRange() }
     let end = listing.sections[start.section].rows.count - 1
     let isAbove = focus.section < start.section

@@ -10,8 +10,8 @@ import TableModel
   func readChanges()
   /// Finds the changed rows, after ``readChanges()``; what it reads is not observed.
   func findChanges()
-  /// Returns the marks of a row of the model.
-  func mark(of cell: Cell, at place: Place) -> RowMark
+  /// Returns the marks of a row.
+  func mark(of cell: Cell, at row: ShownRow) -> RowMark
 }
 
 /// The marks of a row in a form.

@@ -169,7 +169,7 @@ extension Listing {
     by painter: CellPainter?
   ) -> CellPainter.Painted {
     let isEdited = editing?.spot == spot
-    let row = Place.row(spot.place.section, row)
+    let row = ShownRow.row(spot.place.section, row)
     let mark =
       form?.mark(of: cell, at: row)
       ?? RowMark(isChanged: cell.isChanged, problem: cell.problemOutsideForms)

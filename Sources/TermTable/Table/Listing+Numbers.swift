@@ -12,20 +12,20 @@ extension Listing {
     section < shown.count ? shown[section].shownRowsAbove : numbered
   }
 
-  /// Returns the number of a row or a folded header, from 1; nil for other places.
-  func number(of place: Place) -> Int? {
-    switch place.part {
-    case .row(let row): shownRowsAbove(place.section) + row + 1
-    case .header where isFolded(place.section): shownRowsAbove(place.section) + 1
-    case .header, .gap, .footer: nil
-    }
+  /// Returns the number of a row or a folded header, from 1; nil for other headers.
+  func number(of row: ShownRow) -> Int? {
+    guard let number = row.row ?? (isFolded(row.section) ? 0 : nil) else { return nil }
+    return shownRowsAbove(row.section) + number + 1
   }
+
+  /// Returns the number of the first row at a place of the flow, or of a folded header, from 1; nil
+  /// for other places.
+  func number(at place: Place) -> Int? { shownRow(at: place).flatMap { number(of: $0) } }
 
   /// Returns the row or folded header with a number, from 1; nil if there is none.
   ///
-  /// - Returns: A place of the model: in a grid each tile has its own.
   /// - Complexity: O(log number of sections).
-  func place(numbered number: Int) -> Place? {
+  func row(numbered number: Int) -> ShownRow? {
     guard 1...max(1, numbered) ~= number, numbered > 0 else { return nil }
     // Find the last section with fewer than `number` rows above it.
     var low = 0

@@ -205,7 +205,7 @@ import TableModel
   }
 
   /// Has a row painted again.
-  func show(_ place: Place) { kept.forget(spot(of: place).place) }
+  func show(_ row: ShownRow) { kept.forget(spot(of: row).place) }
 
   /// Shows the row's own text again.
   func endEditing() {

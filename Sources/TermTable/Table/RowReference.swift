@@ -3,7 +3,6 @@ import TableModel
 /// The identity of a row, or of a header that takes the focus, by which the focus finds the row
 /// after the table was listed again.
 ///
-/// Its places are those of the model: in a grid, each tile is a row.
 struct RowReference {
   /// The identity of a section.
   struct SectionReference: Hashable {
@@ -15,45 +14,72 @@ struct RowReference {
   var section: SectionReference
   /// The row; nil for the header.
   var row: RowID?
-  /// The last known place; of several rows with one identity, the one at this place is meant.
-  var place: Place
+  /// The row as it was seen last; of several rows with one identity, the one there is meant.
+  var lastKnown: ShownRow
 }
 
 @MainActor extension RowReference {
-  /// The reference to a row or a header of the model; nil if there is none at the place.
-  init?(_ place: Place?, in listing: Listing) {
-    guard let place, listing.sections.indices.contains(place.section) else { return nil }
-    let section = listing.sections[place.section]
-    switch place.part {
-    case .header: self.row = nil
-    case .row(let row) where row < section.rows.count: self.row = section.rows.id(at: row)
-    case .row, .gap, .footer: return nil
+  /// The reference to a row or a header; nil if there is none.
+  init?(_ shown: ShownRow?, in listing: Listing) {
+    guard let shown, listing.sections.indices.contains(shown.section) else { return nil }
+    let rows = listing.sections[shown.section].rows
+    if let number = shown.row {
+      guard number < rows.count else { return nil }
+      row = rows.id(at: number)
     }
-    self.place = place
-    self.section = listing.reference(toSection: place.section)
+    lastKnown = shown
+    section = listing.reference(toSection: shown.section)
   }
 
-  /// Returns the place of the row now; nil if it is gone.
-  func find(in sections: [Section]) -> Place? {
-    if section.id == .loose { return findLoose(in: sections) }
-    guard let index = section.find(in: sections) else { return nil }
-    guard let row else { return .header(index) }
-    return find(row, of: sections[index]).map { .row(index, $0) }
+  /// The reference to a row that may be hidden.
+  init(listed: ListedRow, in listing: Listing) {
+    section = listing.reference(toSection: listed.section)
+    row = listing.wholeSections[listed.section].rows.id(at: listed.row)
+    lastKnown = listing.shownRow(of: listed) ?? .row(listed.section, listed.row)
   }
 
-  /// Returns the place of a loose cell's row: it is in another untitled section once a section came
-  /// or went between the loose cells.
-  private func findLoose(in sections: [Section]) -> Place? {
+  /// Returns the row as it is shown now; nil if it is gone or hidden.
+  func find(in sections: [Section]) -> ShownRow? {
+    guard let row else {
+      return section.id == .loose ? nil : section.find(in: sections).map { .header($0) }
+    }
+    return find(row, in: sections, guess: lastKnown.row).map { .row($0.section, $0.row) }
+  }
+
+  /// Returns the row among all rows of a table; nil for a header, and for a row that is gone.
+  func findListed(in listing: Listing) -> ListedRow? {
     guard let row else { return nil }
+    let guess = listing.listedRow(of: lastKnown)?.row
+    return find(row, in: listing.wholeSections, guess: guess).map { .row($0.section, $0.row) }
+  }
+
+  /// - Parameter guess: The number of the row to look at first.
+  private func find(
+    _ row: RowID,
+    in sections: [Section],
+    guess: Int?
+  ) -> (section: Int, row: Int)? {
+    if section.id == .loose { return findLoose(row, in: sections, guess: guess) }
+    guard let index = section.find(in: sections) else { return nil }
+    return find(row, of: sections[index], guess: guess).map { (index, $0) }
+  }
+
+  /// Returns the row of a loose cell: it is in another untitled section once a section came or went
+  /// between the loose cells.
+  private func findLoose(
+    _ row: RowID,
+    in sections: [Section],
+    guess: Int?
+  ) -> (section: Int, row: Int)? {
     for index in sections.indices where sections[index].identity == .loose {
-      if let found = find(row, of: sections[index]) { return .row(index, found) }
+      if let found = find(row, of: sections[index], guess: guess) { return (index, found) }
     }
     return nil
   }
 
-  private func find(_ row: RowID, of section: Section) -> Int? {
+  private func find(_ row: RowID, of section: Section, guess: Int?) -> Int? {
     let rows = section.rows
-    if let old = place.row, old < rows.count, rows.id(at: old) == row { return old }
+    if let guess, guess < rows.count, rows.id(at: guess) == row { return guess }
     return rows.index(of: row)
   }
 }

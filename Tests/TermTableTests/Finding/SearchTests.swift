@@ -76,20 +76,20 @@ import Testing
   @Test("a late match gets the focus, unless somebody has moved meanwhile", arguments: changes)
   func lateMatch(_ change: Change) async {
     let (table, viewport) = openTable()
-    table.search.find(FindQuery("x"), filters: false, from: nil, in: viewport)
+    table.search.find(FindQuery("x"), filters: false, in: viewport)
     #expect(table.search.mustGoOn && table.search.status?.count == 0)
     change.make(table, viewport)
-    let focus = table.focusedPlace
+    let focus = table.shownFocus
     gate.find(500)
     #expect(await goOn(table, viewport))
-    #expect(table.focusedPlace == (change.moves ? focus : .row(0, 500)))
+    #expect(table.shownFocus == (change.moves ? focus : .row(0, 500)))
     #expect(table.search.status?.count == 1)
   }
 
   @Test("a search of a table that is no longer shown rests, and goes on when it is shown again")
   func rests() async {
     let (table, viewport) = openTable()
-    table.search.find(FindQuery("x"), filters: false, from: nil, in: viewport)
+    table.search.find(FindQuery("x"), filters: false, in: viewport)
     var looks = 0
     let ended = await goOn(table, viewport) {
       looks += 1
@@ -99,7 +99,7 @@ import Testing
     for _ in 0..<100 where !table.search.mustGoOn { await Task.yield() }
     #expect(table.search.mustGoOn)
     gate.find(3)
-    #expect(await goOn(table, viewport) && table.focusedPlace == .row(0, 3))
+    #expect(await goOn(table, viewport) && table.shownFocus == .row(0, 3))
   }
 
   @Test("what is typed is searched at once; leaving leads back, taking keeps it")
@@ -110,21 +110,21 @@ import Testing
     search.ask(filters: false)
     #expect(search.promptStatus == nil)
     search.type([.insert("ap")], in: viewport)
-    #expect(table.focusedPlace == .row(0, 0) && search.promptStatus?.hasContinued == true)
+    #expect(table.shownFocus == .row(0, 0) && search.promptStatus?.hasContinued == true)
     search.type([.insert("r")], in: viewport)
-    #expect(table.focusedPlace == .row(0, 2) && search.promptStatus?.count == 1)
+    #expect(table.shownFocus == .row(0, 2) && search.promptStatus?.count == 1)
     search.leavePrompt()
-    #expect(table.focusedPlace == .row(0, 3) && search.finder == nil && search.prompt == nil)
+    #expect(table.shownFocus == .row(0, 3) && search.finder == nil && search.prompt == nil)
     search.ask(filters: false)
     search.type([.insert("pear")], in: viewport)
     let taken = search.takePrompt()
     #expect(
-      taken?.words == "pear" && taken?.hasNoMatch == false && table.focusedPlace == .row(0, 1)
+      taken?.words == "pear" && taken?.hasNoMatch == false && table.shownFocus == .row(0, 1)
     )
     search.ask(filters: false)
     search.type([.insert("zebra")], in: viewport)
     #expect(search.takePrompt()?.hasNoMatch == true)
-    #expect(table.focusedPlace == .row(0, 1) && search.finder?.query.text == "pear")
+    #expect(table.shownFocus == .row(0, 1) && search.finder?.query.text == "pear")
   }
 
   @Test("a filter hides other rows while words are typed and after, and shows them again")
@@ -144,14 +144,14 @@ import Testing
   func matches() {
     let (table, viewport) = listed()
     let search = table.search
-    search.find(FindQuery("ap"), filters: false, from: table.focusedPlace, in: viewport)
-    #expect(table.focusedPlace == .row(0, 0))
-    #expect(search.goToMatch(by: 1, in: viewport) == nil && table.focusedPlace == .row(0, 2))
+    search.find(FindQuery("ap"), filters: false, in: viewport)
+    #expect(table.shownFocus == .row(0, 0))
+    #expect(search.goToMatch(by: 1, in: viewport) == nil && table.shownFocus == .row(0, 2))
     let texts = FindTexts()
     #expect(search.goToMatch(by: 1, in: viewport) == texts.continuedFromTop)
     #expect(search.goToMatch(by: -1, in: viewport) == texts.continuedFromEnd)
     #expect(search.goToMatch(of: "plum", by: 1, in: viewport) == nil)
-    #expect(table.focusedPlace == .row(0, 3))
+    #expect(table.shownFocus == .row(0, 3))
     #expect(search.goToMatch(by: 1, in: viewport) == texts.onlyMatch)
     #expect(search.goToMatch(of: "zebra", by: 1, in: viewport) == texts.noMatchesFor("zebra"))
   }
@@ -159,7 +159,7 @@ import Testing
   @Test("a running search is stopped first, and forgotten then")
   func stopping() {
     let (table, viewport) = openTable()
-    table.search.find(FindQuery("x"), filters: false, from: nil, in: viewport)
+    table.search.find(FindQuery("x"), filters: false, in: viewport)
     #expect(table.search.cancel() == FindTexts().stopped(0) && table.search.finder != nil)
     #expect(table.search.cancel() == nil && table.search.finder == nil)
   }

@@ -32,7 +32,7 @@ import Testing
 
   private func problem(ofRow row: Int, _ table: OpenTable) -> String? {
     guard let reference = RowReference(.row(0, row), in: table.listing),
-      let cell = table.listing.cell(ofRow: .row(0, row))
+      let cell = table.listing.cell(of: .row(0, row))
     else { return nil }
     return table.form.problem(of: cell, reference.identity)
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(table.form.changedText == "1 changed")
     table.go(to: 140)
     #expect(table.form.changedText == "2 changed")
-    #expect(table.form.changedRows.map(\.row.place) == [.row(0, 0), .row(0, 140)])
+    #expect(table.form.changedRows.map(\.row.lastKnown) == [.row(0, 0), .row(0, 140)])
   }
 
   @Test("a change in a table that a row opens is told with the row, until the form was saved")

@@ -63,7 +63,7 @@ import Testing
     model.chosen = ["four"]
     let table = table()
     let viewport = Viewport(table.listing, lines: 5)
-    table.search.find(FindQuery("x"), filters: true, from: nil, in: viewport)
+    table.search.find(FindQuery("x"), filters: true, in: viewport)
     table.go(to: 0)
     _ = table.selecting.beginRange()
     table.go(to: 1)
@@ -80,7 +80,7 @@ import Testing
     table.go(to: 1)
     _ = table.selecting.beginRange()
     let viewport = Viewport(table.listing, lines: 5)
-    table.search.find(FindQuery("x"), filters: true, from: nil, in: viewport)
+    table.search.find(FindQuery("x"), filters: true, in: viewport)
     #expect(table.selecting.range == RowRange())
     take(table)
     #expect(model.chosen.isEmpty && !table.selecting.hasRange)

@@ -294,7 +294,7 @@ import Testing
   /// True if the focus is on a hidden tile or a gap, which is possible only beside other tiles.
   private var hasFocusOnNothing: Bool {
     let table = application.started.stack.top
-    guard table.focusedPlace?.row != nil else { return false }
+    guard table.shownFocus?.row != nil else { return false }
     return table.focusedCell?.isGap ?? true
   }
 
@@ -313,7 +313,7 @@ import Testing
   private func checkFresh() {
     guard application.started.stack.isAtRoot, !hasTabs, application.running.isEmpty else { return }
     let table = application.started.stack.top
-    guard let place = table.focusedPlace, let row = place.row,
+    guard let place = table.shownFocus, let row = place.row,
       table.state.item == 0 || table.hasTiles,
       model.parts.allSatisfy({ $0.folding != 1 && $0.toLoad <= 0 }),
       place.section < model.parts.count, row < model.parts[place.section].items.count

@@ -57,7 +57,7 @@ import Testing
       listAgain(table)
       let row = table.typing.editing?.row.find(in: table.listing.sections)?.row
       #expect(row == names.firstIndex(of: "b"))
-      #expect(table.focusedPlace?.row == row)
+      #expect(table.shownFocus?.row == row)
       #expect(table.typing.editing?.editor.text == "of b!")
     }
     #expect(table.typing.take() == nil && model.filter == "b = of b!")
@@ -96,7 +96,7 @@ import Testing
     begin(at: .row(0, 1), in: table)
     table.typing.edit(.insert("!"))
     let viewport = Viewport(table.listing, lines: 5)
-    table.search.find(FindQuery("Secret"), filters: true, from: nil, in: viewport)
+    table.search.find(FindQuery("Secret"), filters: true, in: viewport)
     #expect(table.typing.editing == nil && table.typing.takeLost()?.editor.text == "of b!")
   }
 
