@@ -33,14 +33,14 @@ import TableModel
   func isRunning(at row: ShownRow) -> Bool { areRunning && action(at: row) != nil }
 
   private func action(at row: ShownRow) -> RunningAction? {
-    running.first { $0.row?.find(in: listing.sections) == row }
+    running.first { $0.row?.find(in: listing) == row }
   }
 
   /// True if an action from a source is running.
   func isRunning(_ source: RunningAction.Source) -> Bool {
     switch source {
     case .row(let row, _):
-      areRunning && row.find(in: listing.sections).flatMap(action) != nil
+      areRunning && row.find(in: listing).flatMap(action) != nil
     case .table(.alert): false
     case .table(let part): running.contains { $0.part == part }
     }

@@ -206,7 +206,7 @@ import TableModel
   private func paintSpinners(on surface: inout Surface, parts: [VisiblePart]) {
     for action in table.actions.running {
       guard case .row(let reference, let item) = action.source,
-        let row = reference.find(in: listing.sections), row.row != nil
+        let row = reference.find(in: listing), row.row != nil
       else { continue }
       let spot = listing.spot(of: row)
       guard let part = parts.first(where: { $0.place == spot.place }), spot.place.row != nil else {

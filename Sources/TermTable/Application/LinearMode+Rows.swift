@@ -132,7 +132,7 @@ extension LinearMode {
   private func find(_ number: Int) -> Place? {
     let place: Place?
     if let row = table.spoken?.rows[number] {
-      place = row.find(in: listing.sections).map { listing.spot(of: $0).place }
+      place = row.find(in: listing).map { listing.spot(of: $0).place }
       if place == nil { answers.append(texts.rowIsGone(number)) }
     } else {
       place = listing.row(numbered: number).map { listing.spot(of: $0).place }

@@ -122,8 +122,8 @@ import TableModel
         table.typing.edit(.moveBy(columns: columns))
         return
       }
-      if editing.row.find(in: listing.sections) == reference?.lastKnown { return }
-      guard takeEditOutside(), let row = reference?.find(in: listing.sections) else { return }
+      if editing.row.find(in: listing) == reference?.lastKnown { return }
+      guard takeEditOutside(), let row = reference?.find(in: listing) else { return }
       let spot = listing.spot(of: row)
       let item = listing.isGrid(section: row.section) ? spot.tile : target.item
       table.move { $0.focus(on: spot.place, item: item) }

@@ -172,7 +172,7 @@ extension TableScript {
   /// The step of a row of a table; nil if it is gone.
   func name(of row: RowReference, in table: OpenTable) -> RowPath.Step? {
     if let name = row.row?.name { return .name(name) }
-    guard let shown = row.find(in: table.listing.sections), let number = shown.row else {
+    guard let shown = row.find(in: table.listing), let number = shown.row else {
       return nil
     }
     let above = table.listing.sections[..<shown.section].reduce(0) { $0 + $1.rows.count }

@@ -254,9 +254,7 @@ import TableModel
   func focus(on row: ScriptedRow) { focus(on: row.shown) }
 
   private func focus(on row: ShownRow) {
-    let table = session.stack.top
-    let spot = table.listing.spot(of: row)
-    table.move { $0.focus(on: spot.place, item: spot.tile) }
+    session.stack.top.focus(on: row)
     session.settle()
   }
 

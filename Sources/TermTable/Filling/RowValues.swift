@@ -35,7 +35,7 @@ import TableModel
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   func fill(_ id: String, with text: String) -> String? {
     let table = stack.top
-    guard table.spot(of: id) != nil else { return texts.noRow(id) }
+    guard table.shownRow(withID: id) != nil else { return texts.noRow(id) }
     going.host.carryOut(.focus(id, .nearest), of: table)
     going.host.settle()
     guard let cell = table.focusedCell, cell.control != nil else {
@@ -131,8 +131,7 @@ import TableModel
     for (index, section) in options.listing.sections.enumerated() {
       let rows = options.isExpanded ? section.rows.inner : 0..<section.rows.count
       for row in rows where section.rows.cell(at: row).text == title {
-        let spot = options.listing.spot(of: .row(index, row))
-        options.move { $0.focus(on: spot.place, item: spot.tile) }
+        options.focus(on: .row(index, row))
         going.host.settle()
         use(.select, of: options)
         return nil

@@ -377,7 +377,7 @@ extension Search {
     }
     table.move { $0 = origin.state }
     func spot(of row: RowReference?) -> Listing.Spot? {
-      row?.find(in: listing.sections).map { listing.spot(of: $0) }
+      row?.find(in: listing).map { listing.spot(of: $0) }
     }
     guard let focus = spot(of: origin.focus) else { return }
     let isTile = listing.isGrid(section: focus.place.section)

@@ -62,10 +62,8 @@ extension Going {
   ///
   /// - Returns: False if the row is gone.
   @discardableResult private func focus(on row: RowReference?) -> Bool {
-    let table = stack.top
-    guard let shown = row?.find(in: table.listing.sections) else { return false }
-    let spot = table.listing.spot(of: shown)
-    table.move { $0.focus(on: spot.place, item: spot.tile) }
+    guard let shown = row?.find(in: stack.top.listing) else { return false }
+    stack.top.focus(on: shown)
     return true
   }
 

@@ -120,7 +120,7 @@ import TableModel
     let listing = table.listing
     let number = Int(digits) ?? .max
     if let row = listing.row(numbered: max(1, min(number, listing.numbered))) {
-      focus(on: row, in: table)
+      table.focus(on: row)
     }
     return .say(texts.row(digits, listing.numbered))
   }
@@ -138,16 +138,10 @@ import TableModel
       includingIt: !isLonger || text.count > 1
     ) {
     case .row(let row):
-      focus(on: row, in: table)
+      table.focus(on: row)
       return .say(texts.goingTo(text))
     case .none: return .say(texts.noSuchRow(text))
     case .outOfReach(let rows): return .say(texts.notInNextRows(text, rows))
     }
-  }
-
-  /// Moves the focus to a row or header.
-  private func focus(on row: ShownRow, in table: OpenTable) {
-    let spot = table.listing.spot(of: row)
-    table.move { $0.focus(on: spot.place, item: spot.tile) }
   }
 }

@@ -51,13 +51,11 @@ import TableModel
   func restore(_ table: OpenTable, at address: Address) {
     guard Self.remembers(table.table), let remembered = tables[address] else { return }
     if !remembered.folds.isEmpty { table.listing.restore(remembered.folds) }
-    func spot(of row: RowReference?) -> Listing.Spot? {
-      row?.find(in: table.listing.sections).map { table.listing.spot(of: $0) }
-    }
-    guard let focus = spot(of: remembered.focus) else { return }
-    table.move { $0.focus(on: focus.place, item: focus.tile) }
-    guard let top = spot(of: remembered.top) else { return }
-    table.move { $0.hang(from: Anchor(top.place, line: remembered.line)) }
+    let listing = table.listing
+    guard let focus = remembered.focus?.find(in: listing) else { return }
+    table.focus(on: focus)
+    guard let top = remembered.top?.find(in: listing) else { return }
+    table.move { $0.hang(from: Anchor(listing.spot(of: top).place, line: remembered.line)) }
   }
 }
 

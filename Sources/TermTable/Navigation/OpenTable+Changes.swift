@@ -142,7 +142,6 @@ extension OpenTable: EditModeTable {
     guard let section = step.section.find(in: sections),
       let number = row.flatMap({ sections[section].rows.index(of: $0) })
     else { return }
-    let spot = listing.spot(of: .row(section, number))
-    move { $0.focus(on: spot.place, item: spot.tile) }
+    focus(on: .row(section, number))
   }
 }

@@ -22,15 +22,14 @@ extension OpenTable {
   /// Moves the focus to the row with which the table below a row begins, such as the chosen option.
   private func focusExpansion() {
     guard let expansion = listing.expansion,
-      let place = expansion.row.find(in: listing.sections)
+      let control = expansion.row.find(in: listing)
     else { return }
-    let rows = listing.sections[place.section].rows
+    let rows = listing.sections[control.section].rows
     let wanted = expansion.table.initialFocus.map { RowID.element($0) }
     let row = rows.inner.first { row in
       if case .inner(_, let id) = rows.id(at: row) { id == wanted } else { false }
     }
-    let spot = listing.spot(of: .row(place.section, row ?? rows.inner.lowerBound))
-    move { $0.focus(on: spot.place, item: spot.tile) }
+    focus(on: .row(control.section, row ?? rows.inner.lowerBound))
   }
 
   /// Closes the table below a row; the row gets the focus.

@@ -25,7 +25,7 @@ extension OpenTable {
 
   /// The text of the row with an id; nil if there is none.
   private func name(ofRow id: AnyHashable) -> String? {
-    spot(of: id).flatMap { listing.cell(at: $0.place, item: $0.tile)?.text }
+    shownRow(withID: id).flatMap { listing.cell(of: $0)?.text }
   }
 
   /// The value, if the row may have no room for all of it; nil for a secret.

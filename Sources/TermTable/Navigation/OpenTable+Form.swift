@@ -11,8 +11,8 @@ extension OpenTable: FormTable {
   ///
   /// - Returns: The row; nil if there is no such row.
   func refuse(_ error: InvalidText) -> RowReference? {
-    guard let id = error.row, let spot = spot(of: AnyHashable(id)),
-      let row = RowReference(listing.shownRow(at: spot.place, item: spot.tile), in: listing)
+    guard let id = error.row,
+      let row = RowReference(shownRow(withID: AnyHashable(id)), in: listing)
     else { return nil }
     form.refuse(row, because: error.sentence)
     return row

@@ -65,7 +65,7 @@ extension OpenTable {
   ///
   /// The listing must be up to date.
   func run(_ action: Action, ofRow row: RowReference) -> Effect {
-    guard let place = row.find(in: listing.sections), let cell = listing.cell(of: place) else {
+    guard let shown = row.find(in: listing), let cell = listing.cell(of: shown) else {
       return notice(texts.rows.rowIsGone)
     }
     if let refusal = cell.refusal { return refusal }

@@ -26,9 +26,9 @@ extension OpenTable {
 
   /// Opens the text of the focused row if it has this id, and no text is open.
   func editRow(_ id: AnyHashable) -> Effect {
-    guard typing.editing == nil, let spot = spot(of: id), spot.place == state.focus,
-      spot.tile == state.item || !listing.isGrid(section: spot.place.section)
-    else { return .nothing }
+    guard typing.editing == nil, let row = shownRow(withID: id), row == shownFocus else {
+      return .nothing
+    }
     return select(by: .edit)
   }
 

@@ -65,7 +65,7 @@ enum ServiceTable: Equatable {
     self.texts = texts
     listing = Listing(table, painter: painter, wake: wake)
     if table.form != nil || table.changes != nil { listing.form = form }
-    if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
+    if let spot = table.initialFocus.flatMap({ shownRow(withID: $0) }).map(listing.spot) {
       adapt { $0.focus(on: spot.place, item: spot.tile) }
     }
   }
@@ -80,6 +80,12 @@ enum ServiceTable: Equatable {
 
   /// Moves the focus or the visible part, for the person or an action: the one way to move.
   func move(_ change: (inout TableState) -> Void) { moving.move(change) }
+
+  /// Moves the focus to a row; in a folded section to its header.
+  func focus(on row: ShownRow) {
+    let spot = listing.spot(of: row)
+    move { $0.focus(on: spot.place, item: spot.tile) }
+  }
 
   /// Adapts the focus and the visible part to other rows or another size: nobody has moved.
   func adapt(_ change: (inout TableState) -> Void) { moving.adapt(change) }
@@ -171,10 +177,9 @@ enum ServiceTable: Equatable {
       in: listing
     )
     change()
-    let sections = listing.sections
-    let spot = focus.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0) }
+    let spot = focus.flatMap { $0.find(in: listing) }.map { listing.spot(of: $0) }
     let isTile = spot.map { listing.isGrid(section: $0.place.section) } ?? false
-    let newTop = top.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0).place }
+    let newTop = top.flatMap { $0.find(in: listing) }.map { listing.spot(of: $0).place }
     adapt { $0.follow(focus: spot?.place, item: isTile ? spot?.tile : nil, top: newTop) }
   }
 
@@ -217,10 +222,8 @@ enum ServiceTable: Equatable {
   /// the row ends.
   func focus(on row: RowReference) {
     refresh()
-    if row.find(in: listing.sections) == nil, row.findListed(in: listing) != nil { showAllRows() }
-    guard let shown = row.find(in: listing.sections) else { return }
-    let spot = listing.spot(of: shown)
-    move { $0.focus(on: spot.place, item: spot.tile) }
+    if row.find(in: listing) == nil, row.findListed(in: listing) != nil { showAllRows() }
+    if let shown = row.find(in: listing) { focus(on: shown) }
   }
 
   /// Lists the table again and moves the focus to the row with an id, if there is one.
@@ -229,25 +232,24 @@ enum ServiceTable: Equatable {
   func focus(on id: AnyHashable, at position: ScrollPosition, lines: Int) {
     setNeedsListing()
     refresh()
-    guard let spot = spot(of: id) else { return }
-    move { state in
-      state.focus(on: spot.place, item: spot.tile)
-      state.focus(on: spot.place, at: position, in: Viewport(listing, lines: lines))
-    }
+    guard let row = shownRow(withID: id) else { return }
+    focus(on: row)
+    let place = listing.spot(of: row).place
+    move { $0.focus(on: place, at: position, in: Viewport(listing, lines: lines)) }
   }
 
   /// The first row with an id, searched without making a cell.
   ///
   /// - Parameter id: The id of an element or a cell, the number of a row made by number, or the
   ///   text of a listed cell.
-  func spot(of id: AnyHashable) -> Listing.Spot? {
+  func shownRow(withID id: AnyHashable) -> ShownRow? {
     let meant = [
       RowID.element(id),
       (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
     ].compactMap(\.self)
     for (index, section) in listing.sections.enumerated() {
       for id in meant {
-        if let row = section.rows.index(of: id) { return listing.spot(of: .row(index, row)) }
+        if let row = section.rows.index(of: id) { return .row(index, row) }
       }
     }
     return nil

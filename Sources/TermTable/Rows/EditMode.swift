@@ -99,13 +99,12 @@ import TableModel
 
   /// Deletes a row, in edit mode or not; a row that may not be deleted stays.
   func delete(_ row: RowReference) -> Effect {
-    let sections = listing.sections
-    let place = row.find(in: sections)
-    let editing = place.flatMap { sections[$0.section].editing }
-    guard let place, let number = place.row, let change = editing?.deletion(of: number) else {
+    let shown = row.find(in: listing)
+    let editing = shown.flatMap { listing.sections[$0.section].editing }
+    guard let shown, let number = shown.row, let change = editing?.deletion(of: number) else {
       return refusal(of: .deleteRow, by: editing)
     }
-    table.make(change, inSection: place.section)
+    table.make(change, inSection: shown.section)
     return .nothing
   }
 

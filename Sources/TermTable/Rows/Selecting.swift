@@ -125,7 +125,7 @@ struct RowRange: Equatable {
   /// If a header or another section has the focus, the range reaches to the nearest end of its own
   /// section.
   var range: RowRange {
-    guard let start = start?.find(in: listing.sections), let first = start.row,
+    guard let start = start?.find(in: listing), let first = start.row,
       let focus = table.shownFocus
     else { return RowRange() }
     let end = listing.sections[start.section].rows.count - 1
@@ -170,7 +170,7 @@ struct RowRange: Equatable {
 
   /// Ends the range if its first row is gone; called when the table was listed again.
   func followRows() {
-    if start?.find(in: listing.sections) == nil { endRange() }
+    if start?.find(in: listing) == nil { endRange() }
   }
 
   /// Selects the rows of the range.

@@ -24,7 +24,7 @@ extension Listing {
   func expand() {
     guard let expansion else { return }
     self.expansion = nil
-    guard let shown = expansion.row.find(in: sections), let row = shown.row else { return }
+    guard let shown = expansion.row.find(in: self), let row = shown.row else { return }
     let section = sections[shown.section]
     guard showsInline(section.rows.cell(at: row), at: shown) else { return }
     let inner = expansion.table.sections()
@@ -42,7 +42,7 @@ extension Listing {
       cell.inline = nil
     } else if cell.inline != nil {
       cell.inline = showsInline(cell, at: shown) ? .closed : nil
-      if cell.inline != nil, expansion?.row.find(in: sections) == shown { cell.inline = .open }
+      if cell.inline != nil, expansion?.row.find(in: self) == shown { cell.inline = .open }
     }
     return cell
   }

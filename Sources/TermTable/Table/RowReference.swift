@@ -39,7 +39,8 @@ struct RowReference {
   }
 
   /// Returns the row as it is shown now; nil if it is gone or hidden.
-  func find(in sections: [Section]) -> ShownRow? {
+  func find(in listing: Listing) -> ShownRow? {
+    let sections = listing.sections
     guard let row else {
       return section.id == .loose ? nil : section.find(in: sections).map { .header($0) }
     }

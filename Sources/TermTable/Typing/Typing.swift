@@ -103,8 +103,8 @@ import TableModel
   }
 
   private func refuse(_ reason: String, of editing: EditedText) -> String? {
-    guard let place = editing.row.find(in: listing.sections), let cell = table.focusedCell,
-      cell.height ?? listing.sections[place.section].rows.height == nil,
+    guard let row = editing.row.find(in: listing), let cell = table.focusedCell,
+      cell.height ?? listing.sections[row.section].rows.height == nil,
       listing.painter.lines > Self.leastLinesOfRefusals
     else { return reason }
     self.editing?.editor.refusal = reason
@@ -120,7 +120,7 @@ import TableModel
   /// Called when other rows are listed.
   func show() {
     guard let editing else { return listing.endEditing() }
-    let spot = editing.row.find(in: listing.sections).map { listing.spot(of: $0) }
+    let spot = editing.row.find(in: listing).map { listing.spot(of: $0) }
     guard let spot, isEditable(spot) else {
       lost = editing
       self.editing = nil
@@ -192,7 +192,7 @@ extension Typing {
 
   /// The columns of the text of several lines that is being edited; nil if its row is gone.
   private var textColumns: Int? {
-    guard let place = editing?.row.find(in: listing.sections), let cell = table.focusedCell else {
+    guard let place = editing?.row.find(in: listing), let cell = table.focusedCell else {
       return nil
     }
     return listing.painter(ofRowsIn: place.section).textColumns(of: cell)
@@ -272,7 +272,7 @@ extension Typing {
     let wasEditing = editing?.row.identity == row.identity
     if wasEditing { commit() }
     guard table.form.leave(row.identity) else { return wasEditing }
-    guard let place = row.find(in: listing.sections) else { return wasEditing }
+    guard let place = row.find(in: listing) else { return wasEditing }
     listing.show(place)
     return true
   }

@@ -43,7 +43,7 @@ import Testing
       }
     )
     if case .run(.run?, "Run", .row(let row, 0)) = table.use(by: .select, in: viewport) {
-      #expect(row.find(in: table.listing.sections) == .row(0, 0))
+      #expect(row.find(in: table.listing) == .row(0, 0))
     } else {
       Issue.record("no action")
     }

@@ -55,7 +55,7 @@ import Testing
     for names in [["new", "a", "b", "c"], ["c", "b"], ["b"], ["x", "y", "z", "b"]] {
       model.names = names
       listAgain(table)
-      let row = table.typing.editing?.row.find(in: table.listing.sections)?.row
+      let row = table.typing.editing?.row.find(in: table.listing)?.row
       #expect(row == names.firstIndex(of: "b"))
       #expect(table.shownFocus?.row == row)
       #expect(table.typing.editing?.editor.text == "of b!")
