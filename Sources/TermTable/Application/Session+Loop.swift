@@ -71,24 +71,15 @@ extension Session {
     let isSeen = outcome == nil && !programs.isRunning && linear == nil
     clock.follow(isSeen ? stack.top : nil)
     finding.settle()
-    let columns = stack.top.listing.recordColumns
-    if columns.exist, linear == nil { columns.fit(to: visibleParts) }
   }
 
   func fit() {
-    stack.top.refresh()
-    // The size of a popup depends on the listed rows.
-    let size = layout.table
-    let painter = screen.painter(for: size, marks: marks)
-    stack.top.settle(painter: painter, viewport: size)
-    func fitAgain() {
-      stack.top.refresh()
-      stack.top.settle(painter: painter, viewport: size)
+    stack.top.settle {
+      // The size of a popup depends on the listed rows.
+      let size = layout.table
+      return (screen.painter(for: size, marks: marks), size)
     }
-    if stack.top.typing.followFocus() { fitAgain() }
     notices.say(stack.top.typing.takeRefusal())
-    if stack.top.collapseIfLeft() { fitAgain() }
-    stack.top.form.noteChanges(in: visibleParts)
     saving.startChecks(of: stack.top)
     for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
     going.offer(lost: stack.top.typing.takeLost())

@@ -183,8 +183,33 @@ enum ServiceTable: Equatable {
     adapt { $0.follow(focus: spot?.place, item: isTile ? spot?.tile : nil, top: newTop) }
   }
 
-  /// Fits the listing and the focus into a size; a new size lays the table out as if just opened.
-  func settle(painter: CellPainter, viewport size: Size) {
+  /// Lists the table if something has changed, and fits the rows, the focus, the typed text, the
+  /// columns and the form, until nothing changes. Painting then finds all that it needs.
+  ///
+  /// - Parameter room: Returns the size of the table, which may depend on the listed rows, and the
+  ///   painter for it. A new size lays the table out as if just opened.
+  func settle(in room: () -> (painter: CellPainter, size: Size)) {
+    var lines = 0
+    var rounds = 0
+    repeat {
+      refresh()
+      let (painter, size) = room()
+      fit(painter, size)
+      lines = size.lines
+      rounds += 1
+      // Both list other rows: the focus may be on another one then.
+    } while (typing.followFocus() || collapseIfLeft()) && rounds < Self.mostRounds
+    let parts = { [self] in
+      state.anchor.map { Viewport(listing, lines: lines).parts(from: $0) } ?? []
+    }
+    form.noteChanges(in: parts())
+    if listing.recordColumns.exist { listing.recordColumns.fit(to: parts()) }
+  }
+
+  /// The most rounds of settling: an author's table may change each time it is listed.
+  private static let mostRounds = 8
+
+  private func fit(_ painter: CellPainter, _ size: Size) {
     if painter != listing.painter { followRows { listing.use(painter) } }
     moving.settle(in: Viewport(listing, lines: size.lines), size: size)
   }

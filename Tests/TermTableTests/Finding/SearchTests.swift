@@ -29,10 +29,7 @@ import Testing
       table.refresh()
     },
     Change(testDescription: "another size", moves: false) { table, _ in
-      table.settle(
-        painter: CellPainter(columns: 30, marks: .unicode),
-        viewport: Size(columns: 30, lines: 8)
-      )
+      table.settle { (CellPainter(columns: 30, marks: .unicode), Size(columns: 30, lines: 8)) }
     },
   ]
 

@@ -50,14 +50,7 @@ import TableModel
   }
 
   func settle() {
-    top.refresh()
-    top.settle(painter: top.listing.painter, viewport: Size(columns: 80, lines: 10))
-    if top.typing.followFocus() {
-      top.refresh()
-      top.settle(painter: top.listing.painter, viewport: Size(columns: 80, lines: 10))
-    }
-    let parts = top.state.anchor.map { viewport.parts(from: $0) } ?? []
-    top.form.noteChanges(in: parts)
+    top.settle { (top.listing.painter, Size(columns: 80, lines: 10)) }
   }
 
   func carryOut(_ effect: Effect, of table: OpenTable) {

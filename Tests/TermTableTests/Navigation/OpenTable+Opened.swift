@@ -25,15 +25,7 @@ extension OpenTable {
 
   /// Settles the table and its features after a key, as a session does.
   @MainActor func settleFeatures() {
-    let size = Size(columns: 40, lines: 5)
-    refresh()
-    settle(painter: listing.painter, viewport: size)
-    if typing.followFocus() {
-      refresh()
-      settle(painter: listing.painter, viewport: size)
-    }
-    let parts = state.anchor.map { Viewport(listing, lines: size.lines).parts(from: $0) } ?? []
-    form.noteChanges(in: parts)
+    settle { (listing.painter, Size(columns: 40, lines: 5)) }
     form.startChecks {}
   }
 
