@@ -76,7 +76,7 @@ struct CSVRecords: RecordSplitter {
     let mark = Character(Unicode.Scalar(quote))
     return ScanFailure(
       opening,
-      .sentence("this quoted field has no end; expected “\(mark)” after its text")
+      .sentence(FileTexts.current.csv.openQuote("\(mark)"))
     )
   }
 

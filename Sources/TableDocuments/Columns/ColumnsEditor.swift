@@ -77,7 +77,7 @@ struct ColumnsEditor: RecordEditor {
     case .byte(let separator):
       guard !bytes.contains(separator) else {
         throw EditRefusal(
-          FileTexts.current.csv.noSeparator("\(Character(Unicode.Scalar(separator)))")
+          FileTexts.current.csv.noSeparator(String(Unicode.Scalar(separator)))
         )
       }
     case .assignment:

@@ -42,7 +42,7 @@ package struct JSONNotation: Notation {
   }
 
   func date(_ text: String) throws(EditRefusal) -> String {
-    throw EditRefusal("JSON has no dates; expected the text \"\(text.harmless)\"")
+    throw EditRefusal(FileTexts.current.edits.noDates(text.harmless))
   }
 
   func object(_ members: [String]) -> String { "{" + lines(of: members) + "}" }

@@ -5,9 +5,9 @@ extension NewValue {
   @MainActor package init(json text: String) throws(EditRefusal) {
     let document = JSONDocument(ByteReader(ByteSource(Array(text.utf8))), scansAll: true)
     if let error = document.error {
-      throw EditRefusal("column \(error.column) of the value: \(error)")
+      throw EditRefusal(FileTexts.current.edits.errorInValue(error.column, "\(error)"))
     }
-    guard let root = document.root else { throw EditRefusal("expected a value of JSON") }
+    guard let root = document.root else { throw EditRefusal(FileTexts.current.edits.noValueOfJSON) }
     self = try NewValue(of: root)
   }
 
@@ -34,9 +34,7 @@ extension NewValue {
   /// - Throws: A refusal of too many levels.
   @MainActor package init(of node: any Node, levels: Int = 0) throws(EditRefusal) {
     guard levels < NewValue.levelLimit else {
-      throw EditRefusal(
-        "more than \(NewValue.levelLimit) objects and lists enclose a value; expected fewer"
-      )
+      throw EditRefusal(FileTexts.current.edits.tooDeep(NewValue.levelLimit))
     }
     switch node.kind {
     case .object:

@@ -2,7 +2,7 @@
 struct JSONLinesEditor: RecordEditor {
   func lines(for target: EditTarget) throws(EditRefusal) -> any RecordLines {
     guard let error = target.node.error else { return WholeLines(target.reader) }
-    throw EditRefusal("the line has an error (\(error)); expected a line without errors to edit")
+    throw EditRefusal(FileTexts.current.edits.lineHasError("\(error)"))
   }
 
   func record(_ value: NewValue, at target: EditTarget) throws(EditRefusal) -> [UInt8] {

@@ -17,15 +17,11 @@ package struct AliasBudget {
   package mutating func take(_ aliases: Int) throws(EditRefusal) {
     guard aliases > 0 else { return }
     guard aliases <= AliasBudget.levels else {
-      throw EditRefusal(
-        "an alias stands inside the value that it means; expected values without circles"
-      )
+      throw EditRefusal(FileTexts.current.edits.aliasInCircle)
     }
     count += 1
     guard count <= AliasBudget.limit else {
-      throw EditRefusal(
-        "the aliases mean more than 500,000 values; expected fewer"
-      )
+      throw EditRefusal(FileTexts.current.edits.tooManyAliases)
     }
   }
 }

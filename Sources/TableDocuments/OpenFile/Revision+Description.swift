@@ -19,7 +19,7 @@ extension Revision {
     }
     if let span = found.node.span {
       let place = TextPlace(of: span.member.lowerBound, in: bytes)
-      facts.append(("place", "line \(place.line), column \(place.column)"))
+      facts.append(("place", FileTexts.current.nodes.place(place.line, place.column)))
     }
     facts.append(("format", formatName))
     facts.append(("set", await words(forSetting: path, target)))
@@ -57,23 +57,28 @@ extension Revision {
     return texts.joined(separator: " ")
   }
 
+  private func words(_ pair: (String, String)) -> String {
+    FileTexts.current.nodes.either(pair.0, pair.1)
+  }
+
   /// Tells what the value can be set to, or why not.
   private func words(forSetting path: DocumentPath, _ node: any Node) async -> String {
     do {
       guard try hasKinds, !node.kind.isContainer else {
-        return node.kind.isContainer ? "its members, or another value with :=" : "a text"
+        return node.kind.isContainer
+          ? FileTexts.current.nodes.membersOrAnother : FileTexts.current.nodes.text
       }
       _ = try await value(node.valueText, at: path)
       return switch node.kind {
-      case .number: "a number"
+      case .number: FileTexts.current.nodes.number
       case .boolean:
-        NewValue.words(like: node.text.whole).0 + " or " + NewValue.words(like: node.text.whole).1
-      case .date: "a date or a time"
-      case .null: "a value of any type"
-      default: "a text"
+        words(NewValue.words(like: node.text.whole))
+      case .date: FileTexts.current.nodes.dateOrTime
+      case .null: FileTexts.current.nodes.anyValue
+      default: FileTexts.current.nodes.text
       }
     } catch {
-      return "not: \(error)"
+      return FileTexts.current.nodes.cannotBeSet("\(error)")
     }
   }
 }

@@ -10,7 +10,7 @@ struct PropertyListEditor: DocumentEditor {
     case .set(let value): return try setting(value, target)
     case .rename(let name):
       guard let range = try target.span().name, let inner = content(of: range) else {
-        throw EditRefusal("this value has no name; expected a member of a dictionary")
+        throw EditRefusal(FileTexts.current.propertyLists.noName)
       }
       return [Splice(inner, try PropertyListNotation.escaped(name))]
     case .delete: return [deleting(try target.span().member, target)]
@@ -140,7 +140,7 @@ struct PropertyListEditor: DocumentEditor {
 
   private func containerSpan(_ target: EditTarget) throws(EditRefusal) -> Range<Int> {
     guard let span = target.container.span else {
-      throw EditRefusal("this value has no place in the file")
+      throw EditRefusal(FileTexts.current.propertyLists.noPlace)
     }
     return span.value
   }

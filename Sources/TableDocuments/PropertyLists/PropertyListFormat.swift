@@ -34,9 +34,7 @@ struct PropertyListFormat: DocumentFormat {
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
     guard !BinaryPropertyListParser.begins((try? file.bytes.bytes(at: 0, count: 6)) ?? []) else {
-      throw EditRefusal(
-        "this property list is binary; expected one in XML, as “plutil -convert xml1” makes it, to edit"
-      )
+      throw EditRefusal(FileTexts.current.propertyLists.isBinary)
     }
     return PropertyListEditor(reader: ByteReader(file.bytes))
   }

@@ -19,7 +19,9 @@ struct PropertyListNotation: Notation {
 
   func number(_ text: String) throws(EditRefusal) -> String {
     let isInteger = text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
-    guard isInteger || Double(text) != nil else { throw .noNumber(text, of: "a property list") }
+    guard isInteger || Double(text) != nil else {
+      throw .noNumber(text, of: FileTexts.current.propertyLists.name)
+    }
     return isInteger ? "<integer>\(text)</integer>" : "<real>\(text)</real>"
   }
 
@@ -33,7 +35,7 @@ struct PropertyListNotation: Notation {
   }
 
   func null() throws(EditRefusal) -> String {
-    throw EditRefusal("property lists have no null; expected another value")
+    throw EditRefusal(FileTexts.current.propertyLists.noNull)
   }
 
   func object(_ members: [String]) -> String { element("dict", members) }
@@ -50,7 +52,7 @@ struct PropertyListNotation: Notation {
       switch scalar {
       case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         let code = String(scalar.value, radix: 16, uppercase: true)
-        throw EditRefusal("XML cannot express the character U+\(code); expected a text without it")
+        throw EditRefusal(FileTexts.current.propertyLists.noCharacter(code))
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

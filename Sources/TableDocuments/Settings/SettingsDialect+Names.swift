@@ -90,10 +90,10 @@ extension SettingsDialect {
       return FileTexts.current.settings.noSpaceAround
     }
     if let separator = separators.first(where: bytes.contains) {
-      return FileTexts.current.settings.noSeparator("\(Character(Unicode.Scalar(separator)))")
+      return FileTexts.current.settings.noSeparator(String(Unicode.Scalar(separator)))
     }
     if let sign = bytes.first, commentSigns.contains(sign) {
-      return FileTexts.current.settings.noCommentSign("\(Character(Unicode.Scalar(sign)))")
+      return FileTexts.current.settings.noCommentSign(String(Unicode.Scalar(sign)))
     }
     if hasSections, bytes.first == Byte.openArray {
       return FileTexts.current.settings.noBracket

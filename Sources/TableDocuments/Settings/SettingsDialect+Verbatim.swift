@@ -67,7 +67,7 @@ extension SettingsDialect {
       SettingsValue.beforeComment(bytes, bytes.indices, sign) != bytes.indices
     {
       throw EditRefusal(
-        FileTexts.current.settings.beginsComment("\(Character(Unicode.Scalar(sign)))")
+        FileTexts.current.settings.beginsComment(String(Unicode.Scalar(sign)))
       )
     }
     let scalars = line.unicodeScalars
@@ -78,7 +78,7 @@ extension SettingsDialect {
     }
     if !isFirst, let sign = line.utf8.first, commentSigns.contains(sign) {
       throw EditRefusal(
-        FileTexts.current.settings.lineIsComment("\(Character(Unicode.Scalar(sign)))")
+        FileTexts.current.settings.lineIsComment(String(Unicode.Scalar(sign)))
       )
     }
     let backslashes = line.utf8.reversed().prefix { $0 == Byte.backslash }.count

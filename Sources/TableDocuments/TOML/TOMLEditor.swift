@@ -81,7 +81,7 @@ struct TOMLEditor: DocumentEditor {
 
   private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     guard !target.containers.isEmpty else {
-      throw EditRefusal("this is the whole file; expected the path of a value in it")
+      throw EditRefusal(FileTexts.current.toml.isWholeFile)
     }
     guard let range = target.node.span?.value, !isTable(target.node),
       !target.node.kind.isContainer || isInline(target.node)

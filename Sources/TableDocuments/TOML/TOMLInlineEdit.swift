@@ -54,9 +54,7 @@
   private func onlyRun() throws(EditRefusal) -> Run {
     let runs = runs(inside: path)
     guard let run = runs.first, runs.count == 1 else {
-      throw EditRefusal(
-        "the members of this table stand apart; expected the path of one value in it"
-      )
+      throw EditRefusal(FileTexts.current.toml.membersAreApart)
     }
     return run
   }
@@ -81,7 +79,7 @@
   private func setting(_ value: NewValue) throws(EditRefusal) -> [Splice] {
     let runs = runs(inside: path)
     guard let first = runs.first, let key = first.members[0].keyRange(upTo: path.count - 1) else {
-      throw EditRefusal("this value was not found in its table; expected another path")
+      throw EditRefusal(FileTexts.current.toml.notFound)
     }
     let text = reader.text(key) + " = " + (try TOMLNotation().text(of: value))
     return [Splice(first.range, text)] + runs.dropFirst().flatMap(deleting)

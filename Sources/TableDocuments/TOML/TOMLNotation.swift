@@ -14,20 +14,22 @@ struct TOMLNotation: Notation {
     return TOMLNotation(textExample: style.text(hasNoEscapes), nameExample: style.name(isBare))
   }
 
-  func number(_ text: String) throws(EditRefusal) -> String { try bare(text, "a number") }
-  func date(_ text: String) throws(EditRefusal) -> String { try bare(text, "a date") }
+  func number(_ text: String) throws(EditRefusal) -> String {
+    try bare(text, FileTexts.current.nodes.number)
+  }
+  func date(_ text: String) throws(EditRefusal) -> String {
+    try bare(text, FileTexts.current.nodes.date)
+  }
 
   private func bare(_ text: String, _ words: String) throws(EditRefusal) -> String {
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= Byte.space && $0 < 0x7F }) else {
-      throw EditRefusal(
-        "“\(text.harmless)” is not \(words) of TOML; expected one such as 1 or 1979-05-27"
-      )
+      throw EditRefusal(FileTexts.current.toml.isNot(text.harmless, words))
     }
     return text
   }
 
   func null() throws(EditRefusal) -> String {
-    throw EditRefusal("TOML has no null; expected another value, or the key to be deleted")
+    throw EditRefusal(FileTexts.current.toml.noNull)
   }
 
   func object(_ members: [String]) -> String {

@@ -69,7 +69,7 @@ extension TOMLTableEdit {
     guard let first = statements.first(where: { $0.isInside(table) }),
       let keyRange = first.keyRange(upTo: table.count - 1)
     else {
-      throw EditRefusal("this table has no place of its own; expected the path of another table")
+      throw EditRefusal(FileTexts.current.toml.noPlace)
     }
     let key = reader.text(keyRange)
     let place = lines.startOfComments(above: first.range.lowerBound) { $0 == UInt8(ascii: "#") }
@@ -93,7 +93,7 @@ extension TOMLTableEdit {
     to list: [TOMLStatement.Step]
   ) throws(EditRefusal) -> [Splice] {
     guard case .object(let members) = value else {
-      throw EditRefusal("this is a list of tables; expected an object")
+      throw EditRefusal(FileTexts.current.toml.listOfTables)
     }
     return try addingBlock("[[" + (headerKey(of: list) ?? "") + "]]", members, to: list)
   }

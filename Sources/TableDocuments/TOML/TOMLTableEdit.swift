@@ -66,7 +66,7 @@
     guard case .name = path.last, case .name = table.last,
       let keyRange = first.keyRange(upTo: table.count - 1)
     else {
-      throw EditRefusal("this is the only table of its list; expected the path of the list")
+      throw EditRefusal(FileTexts.current.toml.onlyTable)
     }
     let key = reader.text(keyRange)
     let block = splices.map(\.range)
@@ -79,18 +79,14 @@
       + splices.dropFirst()
   }
 
-  private static let scattered = EditRefusal(
-    "this table stands in several places of the file; expected a table in one place"
-  )
+  private static var scattered: EditRefusal { EditRefusal(FileTexts.current.toml.inSeveralPlaces) }
 
   // MARK: - Replacing
 
   /// Puts other settings in place of those of a table, and of the tables in it.
   private func setting(_ value: NewValue) throws(EditRefusal) -> [Splice] {
     guard case .object(let members) = value, target.node.kind == .object, !path.isEmpty else {
-      throw EditRefusal(
-        "this is a table with keys or headers of its own; expected an object, or the path of one value in it"
-      )
+      throw EditRefusal(FileTexts.current.toml.hasHeaders)
     }
     let runs = statements.runs(inside: path)
     guard let run = runs.first, runs.count == 1, let first = run.first, let last = run.last,
@@ -150,7 +146,7 @@
     if first.isHeader { return try movingTable() }
     let places = [target.spot?.previous, target.spot?.next].compactMap { $0 }
     guard run[0].count == 1, !(places.first.map { isBlock($0) } ?? false) else {
-      throw EditRefusal("a setting cannot stand after a table; expected a place among settings")
+      throw EditRefusal(FileTexts.current.toml.settingAfterTable)
     }
     return lines.moving(comments.lines(of: first.range), to: comments.start(of: target.spot))
   }
@@ -184,9 +180,7 @@
     let child = target.container.child(at: index)
     let runs = statements.runs(inside: Array(path.dropLast()) + [step(of: child)])
     guard runs.count == 1, let first = runs[0].first, let last = runs[0].last, first.isHeader else {
-      throw EditRefusal(
-        "a table with a header stands after all settings; expected a place among tables"
-      )
+      throw EditRefusal(FileTexts.current.toml.tableBeforeSettings)
     }
     let start = lines.startOfComments(above: first.range.lowerBound) { $0 == UInt8(ascii: "#") }
     return start..<lines.lines(of: last.range).upperBound

@@ -148,6 +148,16 @@ extension FileTexts {
       """
     )
     package var changedMeanwhile: @Sendable (_ row: String) -> String
+    @Phrase("JSON has no dates; expected the text \"{text}\"")
+    package var noDates: @Sendable (_ text: String) -> String
+    @Phrase("column {column} of the value: {error}")
+    package var errorInValue: @Sendable (_ column: Int, _ error: String) -> String
+    package var noValueOfJSON = "expected a value of JSON"
+    @Phrase("the line has an error ({error}); expected a line without errors to edit")
+    package var lineHasError: @Sendable (_ error: String) -> String
+    package var aliasInCircle =
+      "an alias stands inside the value that it means; expected values without circles"
+    package var tooManyAliases = "the aliases mean more than 500,000 values; expected fewer"
   }
 
   /// An edit that a whole file does not allow.

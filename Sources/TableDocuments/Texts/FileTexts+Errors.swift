@@ -24,5 +24,10 @@ extension FileTexts {
     package var lineEnd = "the end of the line"
     package var tab = "a tab"
     @Phrase("the byte {byte}") package var byte: @Sendable (_ byte: String) -> String
+    @Phrase("the file has too many values; expected at most {millions} million in this format")
+    package var tooManyValues: @Sendable (_ millions: Int) -> String
+    @Phrase("the file is too large; expected at most {megabytes} MB in this format")
+    package var tooLarge: @Sendable (_ megabytes: Int) -> String
+    package var cannotReadFurther = "the file cannot be read any further"
   }
 }

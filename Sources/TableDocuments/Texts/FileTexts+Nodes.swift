@@ -32,5 +32,16 @@ extension FileTexts {
     package var setAgain: @Sendable (_ line: Int) -> String
     @Phrase("line {line} resets it") package var reset: @Sendable (_ line: Int) -> String
     package var setAgainBelow = "it is set again below"
+    @Phrase("“{name}” does not count: {reason}")
+    package var doesNotCount: @Sendable (_ name: String, _ reason: String) -> String
+    package var membersOrAnother = "its members, or another value with :="
+    package var dateOrTime = "a date or a time"
+    package var anyValue = "a value of any type"
+    @Phrase("not: {error}")
+    package var cannotBeSet: @Sendable (_ error: String) -> String
+    @Phrase("{first} or {second}")
+    package var either: @Sendable (_ first: String, _ second: String) -> String
+    @Phrase("line {line}, column {column}")
+    package var place: @Sendable (_ line: Int, _ column: Int) -> String
   }
 }

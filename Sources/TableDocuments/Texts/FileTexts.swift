@@ -32,11 +32,17 @@ package struct FileTexts: Sendable, Decodable {
   /// The texts of databases.
   package var databases = Databases()
   /// The texts of files of records in lines, as CSV.
-  package var csv = Csv()
+  package var csv = CSV()
   /// The texts of files of settings.
   package var settings = Settings()
   /// The texts of files that are no text.
   package var binary = Binary()
+  /// The reasons why an edit of a property list was refused.
+  package var propertyLists = PropertyLists()
+  /// The reasons why an edit of TOML was refused.
+  package var toml = TOML()
+  /// The reasons why an edit of YAML was refused.
+  package var yaml = YAML()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = FileTexts()
@@ -60,9 +66,12 @@ package struct FileTexts: Sendable, Decodable {
     package let checking: Checking
     package let errors: Errors
     package let databases: Databases
-    package let csv: Csv
+    package let csv: CSV
     package let settings: Settings
     package let binary: Binary
+    package let propertyLists: PropertyLists
+    package let toml: TOML
+    package let yaml: YAML
 
     /// Texts to count while something runs, by `FileTexts.$current.withValue(Current(texts))`.
     package init(_ texts: FileTexts) {
@@ -71,7 +80,8 @@ package struct FileTexts: Sendable, Decodable {
       (remarks, locking, paths) = (texts.remarks, texts.locking, texts.paths)
       (folders, checking, errors) = (texts.folders, texts.checking, texts.errors)
       (databases, csv, settings) = (texts.databases, texts.csv, texts.settings)
-      (binary) = (texts.binary)
+      (binary, propertyLists) = (texts.binary, texts.propertyLists)
+      (toml, yaml) = (texts.toml, texts.yaml)
     }
   }
 }

@@ -214,7 +214,9 @@ struct NodeTree: Sendable {
 }
 
 extension ScanFailure.Reason {
-  fileprivate static let fewerValues = ScanFailure.Reason.sentence(
-    "the file has too many values; expected at most \(NodeTree.limit / 1_000_000) million in this format"
-  )
+  fileprivate static var fewerValues: ScanFailure.Reason {
+    ScanFailure.Reason.sentence(
+      FileTexts.current.errors.tooManyValues(NodeTree.limit / 1_000_000)
+    )
+  }
 }

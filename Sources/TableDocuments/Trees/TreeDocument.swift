@@ -102,7 +102,7 @@
     } catch {
       throw ScanFailure(0, .unreadable(error.reason))
     }
-    let sentence = "the file is too large; expected at most \(byteLimit >> 20) MB in this format"
+    let sentence = FileTexts.current.errors.tooLarge(byteLimit >> 20)
     throw ScanFailure(0, .sentence(sentence))
   }
 }

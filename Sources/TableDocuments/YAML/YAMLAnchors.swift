@@ -7,9 +7,7 @@ extension Node {
     var nodes: [any Node] = [self]
     while let node = nodes.popLast() {
       guard node.properties.anchor == nil else {
-        throw EditRefusal(
-          "this value has an anchor, which a copy would have, too; expected a value without one"
-        )
+        throw EditRefusal(FileTexts.current.yaml.hasAnchor)
       }
       if node.kind.isContainer { nodes += node.ownValues }
     }
@@ -35,9 +33,7 @@ extension EditTarget {
     guard let alias, let place = tree.span(of: alias)?.value.lowerBound else { return }
     let line = TextPlace(of: place, in: reader.source).line
     let name = tree.text(of: alias)?.string.harmless ?? ""
-    throw EditRefusal(
-      "the alias \(name) in line \(line) leads to this value; expected another value in its place first"
-    )
+    throw EditRefusal(FileTexts.current.yaml.hasAlias(name, line))
   }
 }
 

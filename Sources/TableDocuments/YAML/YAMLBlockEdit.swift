@@ -10,7 +10,7 @@
 
   func splices() throws(EditRefusal) -> [Splice] {
     switch target.change {
-    case .set, .rename: throw EditRefusal("this value stands in lines; expected another edit")
+    case .set, .rename: throw EditRefusal(FileTexts.current.yaml.standsInLines)
     case .delete: return try deleting()
     case .add(let name, let value, _): return try adding(name, value)
     case .duplicate(let name): return try duplicating(as: name)
@@ -25,7 +25,7 @@
   func member(at index: Int) throws(EditRefusal) -> Range<Int> {
     let container = target.container
     guard let span = container.child(at: index).span else {
-      throw EditRefusal("this value has no place in the file; expected another one")
+      throw EditRefusal(FileTexts.current.yaml.noPlace)
     }
     var start = span.member.lowerBound
     if isList {
@@ -79,9 +79,7 @@
       at = skipSpaceAndComments(span.value.upperBound)
     }
     guard reader[at] == Byte.minus else {
-      throw EditRefusal(
-        "the dash of this item was not found; expected a list with a dash before each item"
-      )
+      throw EditRefusal(FileTexts.current.yaml.noDash)
     }
     return at
   }
@@ -132,7 +130,7 @@
     guard let head, head <= span.value.lowerBound,
       reader.isSpace(head..<span.value.lowerBound)
     else {
-      throw EditRefusal("a comment stands before this value; expected the path of a value in it")
+      throw EditRefusal(FileTexts.current.yaml.commentBefore)
     }
     return [Splice(head..<member.upperBound, try written(value, column(of: member.lowerBound)))]
   }
@@ -142,7 +140,7 @@
   func expanding(to value: NewValue) throws(EditRefusal) -> [Splice] {
     let (member, span) = try changedMember()
     guard let head = head(of: target.node, dash: isList ? member.lowerBound : nil) else {
-      throw EditRefusal("the name of this value was not found; expected another path")
+      throw EditRefusal(FileTexts.current.yaml.noNameFound)
     }
     let text = try written(value, column(of: member.lowerBound))
     guard !isList else { return [Splice(head..<span.value.upperBound, text)] }
@@ -154,7 +152,7 @@
 
   private func changedMember() throws(EditRefusal) -> (member: Range<Int>, span: NodeSpan) {
     guard let index = target.index else {
-      throw EditRefusal("this is a whole document; expected the path of a value in it")
+      throw EditRefusal(FileTexts.current.yaml.isWholeDocument)
     }
     return (try member(at: index), try target.span())
   }
@@ -170,9 +168,7 @@
   private func adding(_ name: String?, _ value: NewValue) throws(EditRefusal) -> [Splice] {
     let sample = target.spot?.previousIndex ?? target.spot?.nextIndex
     guard let sample else {
-      throw EditRefusal(
-        "this value has no members to add one beside; expected brackets or a member"
-      )
+      throw EditRefusal(FileTexts.current.yaml.noMembers)
     }
     let column = column(of: try member(at: sample).lowerBound)
     var notation = notation
@@ -200,7 +196,7 @@
       return closing + adding(text, at: place, endingIn: last)
     }
     guard let next = target.spot?.nextIndex else {
-      throw EditRefusal("there is no place for a value here; expected one of the values there")
+      throw EditRefusal(FileTexts.current.yaml.noPlaceForValue)
     }
     let start = try member(at: next).lowerBound
     guard reader.beginsLine(start) else {
@@ -243,5 +239,5 @@
     return text?.keepsEmptyLines == true ? try rest(ofMember: index) : try member(at: index)
   }
 
-  static let noPlace = EditRefusal("this is a whole document; expected the path of a value in it")
+  static var noPlace: EditRefusal { EditRefusal(FileTexts.current.yaml.isWholeDocument) }
 }

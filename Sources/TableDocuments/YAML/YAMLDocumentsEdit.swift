@@ -25,7 +25,7 @@
     case .delete:
       guard let number = number(of: target.index) else { throw Self.noDocument }
       guard documents.starts.count > 1 else {
-        throw EditRefusal("this is the only document; expected the path of a value in it")
+        throw EditRefusal(FileTexts.current.yaml.onlyDocument)
       }
       return lines.deleting(range(of: number, documents))
     case .move:
@@ -36,7 +36,7 @@
     }
   }
 
-  private static let noDocument = EditRefusal("this is no document; expected the path of one")
+  private static var noDocument: EditRefusal { EditRefusal(FileTexts.current.yaml.noDocument) }
 
   // MARK: - Documents
 
@@ -49,9 +49,7 @@
       if isMark(at, "---") {
         documents.starts.append(at)
       } else if first == UInt8(ascii: "%") || isMark(at, "...") {
-        throw EditRefusal(
-          "the documents of this file have directives or end marks; expected an edit inside one"
-        )
+        throw EditRefusal(FileTexts.current.yaml.hasDirectives)
       } else if documents.starts.isEmpty, first != UInt8(ascii: "#"), !reader.isSpace(at..<end) {
         documents.starts.append(start)
         documents.isFirstUnmarked = true
@@ -61,9 +59,7 @@
       at = next
     }
     guard documents.starts.count == target.container.ownValues.count else {
-      throw EditRefusal(
-        "a document of this file is empty; expected an edit inside one of the others"
-      )
+      throw EditRefusal(FileTexts.current.yaml.hasEmptyDocument)
     }
     return documents
   }

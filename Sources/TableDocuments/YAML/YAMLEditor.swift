@@ -56,7 +56,7 @@ struct YAMLEditor: DocumentEditor {
       case .set, .delete, .move, .duplicate(nil): nil
       }
     guard let name, YAMLNotation().name(name).unicodeScalars.count > 1_024 else { return }
-    throw EditRefusal("a name of YAML has at most 1,024 characters; expected a shorter one")
+    throw EditRefusal(FileTexts.current.yaml.longName)
   }
 
   private var notation: YAMLNotation {
@@ -103,7 +103,7 @@ struct YAMLEditor: DocumentEditor {
     {
       guard !target.containers.isEmpty, !(target.containers.count == 1 && hasSeveralDocuments)
       else {
-        throw EditRefusal("this is a whole document; expected the path of a value in it")
+        throw EditRefusal(FileTexts.current.yaml.isWholeDocument)
       }
       return try YAMLBlockEdit(reader: reader, notation: notation, target: target).replacing(
         by: value
@@ -184,7 +184,7 @@ struct YAMLEditor: DocumentEditor {
 
   private func renaming(to name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     guard let range = try target.span().name else {
-      throw EditRefusal("this value has no name; expected a member of an object")
+      throw EditRefusal(FileTexts.current.edits.noName)
     }
     var notation = YAMLNotation(nameExample: reader.bytes(in: range))
     notation.inFlow = target.containers.contains { isFlow($0) }

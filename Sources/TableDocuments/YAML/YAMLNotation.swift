@@ -41,7 +41,7 @@ struct YAMLNotation: Notation {
 
   func date(_ text: String) throws(EditRefusal) -> String {
     guard YAMLScalar(plain: text).kind == .date else {
-      throw EditRefusal("“\(text.harmless)” is no date of YAML; expected one such as 2001-12-14")
+      throw EditRefusal(FileTexts.current.yaml.noDate(text.harmless))
     }
     return text
   }

@@ -2,7 +2,7 @@ import TableModel
 
 extension FileTexts {
   /// The texts of files of records in lines, as CSV.
-  package struct Csv: Sendable, Decodable {
+  package struct CSV: Sendable, Decodable {
     package var tooLarge =
       "a column can be changed in files of up to 64 MB; expected a smaller file"
     package var anotherField = "another field"
@@ -101,5 +101,7 @@ extension FileTexts {
     package var fieldsInOrder: @Sendable (_ columns: String) -> String
     package var oneLineWithoutComment =
       "a record has one line; expected a text of one line without a comment"
+    @Phrase("this quoted field has no end; expected “{mark}” after its text")
+    package var openQuote: @Sendable (_ mark: String) -> String
   }
 }
