@@ -18,7 +18,7 @@ import TermTable
 
       For the shell: termtable --generate-completion-script SHELL prints the completions for bash, \
       zsh or fish, which complete paths inside a file, too, --generate-manual the manual page, and \
-      --generate-language the texts of tables, to translate them.
+      --generate-language all texts, to translate them.
 
       \(CommandStatus.help)
       """,
@@ -47,6 +47,13 @@ import TermTable
     // Where it is ignored, as some supervisors do, no program could be waited for.
     signal(SIGCHLD, SIG_DFL)
     let arguments = Arguments.commandFirst(Arguments.current)
+    // A language that cannot be used is told where it matters (`checkIsUsable`): a script in an
+    // environment with a wrong file goes on in English.
+    guard let language = try? ProgramLanguage.asked() else { return await run(arguments) }
+    await language.speaking { await run(arguments) }
+  }
+
+  @MainActor private static func run(_ arguments: [String]) async {
     // Waiting for something needs threads, for which there may be too little memory.
     if isForShell(arguments), await answersShell(arguments) { return }
     do {
@@ -76,8 +83,10 @@ import TermTable
       Output.finishOrExit()
     } else if !message.isEmpty {
       let known = name.flatMap { commands[$0] == nil ? nil : "termtable \($0)" }
-      let help = code == CommandStatus.usage ? "; see \(known ?? "termtable") --help" : ""
-      StandardError.tell(CommandHelp.sentence(message) + help)
+      let help = AppTexts.current.usage.seeHelp(known ?? "termtable")
+      StandardError.tell(
+        CommandHelp.sentence(message) + (code == CommandStatus.usage ? help : "")
+      )
     }
     exit(withError: code)
   }

@@ -36,6 +36,7 @@ import Testing
       ("Sources/TermTable/Planted.swift", "getaddrinfo(host, nil, nil, &all)", "directories"),
       ("Examples/rows/Planted.swift", "let name = NSUserName()", "directories"),
       ("Sources/MachineTables/Planted.swift", "let row = Cell(\"Memory\")", "Texts"),
+      ("Sources/TermTableApp/Planted.swift", "tell(\"it is no comment\")", "Texts"),
       ("Tests/TermTableTests/Planted.swift", "  /// " + String(repeating: "é", count: 95), "100"),
     ]
   )
@@ -122,6 +123,21 @@ import Testing
         "#if canImport(Glibc)\n  import Glibc\n#endif\n// never getpwuid here\nlet globs = glob64s\n",
       "Examples/rows/Allowed.swift": "import Foundation\nimport TableModel\nimport TermTable\n",
       "Tests/TermTableTests/Allowed.swift": "@testable import TermTable\nimport CNcurses\n",
+      "Sources/TermTableApp/Commands/Allowed.swift": """
+      struct Allowed {
+        static let configuration = CommandConfiguration(
+          abstract: "Print values of a file."
+        )
+        @Option(
+          help: "Print this many rows."
+        )
+        var rows = 1
+        let title = ".SH EXIT STATUS"
+      }
+
+      """,
+      "Sources/TermTableApp/Examples/Allowed.swift": "let row = Cell(\"Runs immediately\")\n",
+      "Sources/TermTableApp/Texts/Allowed.swift": "var title = \"Settings\"\n",
       "Examples/rows/Wide.swift": "/// \(String(repeating: "é", count: 96))\n",
     ])
     #expect(status == 0)

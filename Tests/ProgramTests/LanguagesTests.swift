@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The language of the built program.
@@ -59,6 +60,160 @@ extension Programs {
       let path = try folder.write("own.txt", file.output.replacing("= Quit\n", with: "= Esci\n"))
       let terminal = try TmuxSession(command + ["--language", path])
       try await terminal.waitFor("q Esci")
+    }
+
+    @Test("P62 the file that is printed has the texts of the program, too, and loads as it is")
+    func wholeTemplate() throws {
+      let file = try run([builtProgram("termtable"), "--generate-language"]).output
+      for line in [
+        "rows.selected = {rows} selected", "machine.overview.title = This machine",
+        "app.settings.title = Settings", "app.commands.nothingAt = nothing at {paths}",
+      ] {
+        #expect(file.contains("\n\(line)\n"), "\(line)")
+      }
+      let path = try folder.write("own.txt", file)
+      let result = try run(command + ["--print", "--language", path])
+      let english = try run(command + ["--print"])
+      #expect(result.status == 0 && result.errors == "")
+      #expect(result.output == english.output)
+    }
+
+    private func language(_ lines: String) throws -> String {
+      try folder.write("termtable/languages/xx.txt", lines)
+    }
+
+    @Test("P62 the program's own tables speak the language, on the screen and printed")
+    func ownTables() async throws {
+      _ = try language(
+        """
+        app.home.settings = Einstellungen
+        app.settings.mouse = Maus
+        machine.overview.title = Dieser Rechner
+        machine.processors.title = Prozessoren
+        """
+      )
+      let environment = ["XDG_CONFIG_HOME": folder.path(""), "TERMTABLE_LANGUAGE": "xx"]
+      let printed = try run(
+        [builtProgram("termtable"), "--print"],
+        environment: inheritedEnvironment.merging(environment) { $1 }
+      )
+      #expect(printed.output.contains("Dieser Rechner"))
+      let terminal = try TmuxSession([builtProgram("termtable")], environment: environment)
+      try await terminal.waitFor("Dieser Rechner")
+      try terminal.send("3", "Enter", "Enter")
+      try await terminal.waitFor("Prozessoren")
+      try terminal.send("Escape")
+      try await terminal.waitFor("Einstellungen")
+      try terminal.send("G", "Up", "Enter")
+      try await terminal.waitFor("Maus")
+    }
+
+    @Test("P62 no English word is left in the program's own tables")
+    func hebrew() async throws {
+      let file = try run([builtProgram("termtable"), "--generate-language"]).output
+      _ = try language(PseudoLanguage.hebrew(ofFile: file))
+      let environment = ["XDG_CONFIG_HOME": folder.path(""), "XDG_STATE_HOME": folder.path("s")]
+      // The path of the configuration file, which is cut, and the name of the program.
+      let path = folder.path("").split { !$0.isLetter }.map(String.init)
+      let names = path + ["termtable", "config", "toml", "TermTable"]
+      func expectNoLatin(_ screen: String, after keys: [String]) {
+        let left = PseudoLanguage.latin(on: screen, typed: names)
+        #expect(left.isEmpty, "\(left) after \(keys)\n\(screen)")
+      }
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "--language", "xx"],
+        environment: environment
+      )
+      try await terminal.waitFor("TermTable")
+      expectNoLatin(try terminal.screen, after: [])
+      for keys in [
+        ["G", "Enter"], ["Escape"], ["G", "Up", "Enter"], ["i"], ["Escape"], ["Down", "Enter"],
+        ["Escape"], ["Down", "Down", "i"], ["Escape"], ["Down", "Down", "Enter"], ["Escape"],
+      ] {
+        let before = try terminal.screen
+        for key in keys { try terminal.send(key) }
+        try await terminal.waitFor("another screen after \(keys)") { $0 != before }
+        expectNoLatin(try terminal.screen, after: keys)
+      }
+    }
+
+    @Test("P62 commands tell messages and errors in the language, also errors of their arguments")
+    func commands() throws {
+      let path = try language(
+        """
+        app.commands.nothingAt = Nichts bei {paths}
+        app.commands.either = {one} oder {other}
+        app.usage.tooSmall = {option} {number}: Mindestens {least} wird erwartet
+        app.usage.seeHelp = ; siehe {command} --help
+        """
+      )
+      let file = try folder.write("a.json", "{\"list\": [1]}")
+      let program = builtProgram("termtable")
+      let unset = [program, "unset", file, "list[a=1]", "list[b=1]"]
+      let nothing = "termtable: \(file): Nichts bei list[a=1] oder list[b=1]\n"
+      let depth = [program, file, "--depth", "0"]
+      let tooSmall = "termtable: --depth 0: Mindestens 1 wird erwartet; siehe termtable --help\n"
+      for (arguments, environment, errors) in [
+        (unset + ["--language", path], [:], nothing),
+        (unset, ["TERMTABLE_LANGUAGE": "xx"], nothing),
+        ([program, "--language", path] + unset.dropFirst(), [:], nothing),
+        (unset, ["LC_ALL": "xx_XX.UTF-8"], nothing), (depth, ["LC_ALL": "xx"], tooSmall),
+        (depth + ["--language=\(path)"], [:], tooSmall),
+        (
+          unset + ["--language", "en"], ["TERMTABLE_LANGUAGE": "xx"],
+          "termtable: \(file): nothing at list[a=1] or list[b=1]\n"
+        ),
+      ] as [([String], [String: String], String)] {
+        var all = inheritedEnvironment.merging(environment) { $1 }
+        all["XDG_CONFIG_HOME"] = folder.path("")
+        let result = try run(arguments, environment: all)
+        #expect(result.errors == errors, "\(arguments)")
+        #expect(result.status == (errors == tooSmall ? 64 : 1), "\(arguments)")
+      }
+    }
+
+    @Test("P62 a script goes on in English if the environment has a wrong language")
+    func scripts() throws {
+      var environment = inheritedEnvironment
+      environment["XDG_CONFIG_HOME"] = folder.path("")
+      environment["TERMTABLE_LANGUAGE"] = "it"
+      let file = try folder.write("a.json", "{\"a\": 1}")
+      let get = [builtProgram("termtable"), "get", file, "a"]
+      let result = try run(get, environment: environment)
+      #expect(result.status == 0 && result.output == "1\n" && result.errors == "")
+      let asked = try run(get + ["--language", "it"], environment: environment)
+      #expect(asked.status == 64 && asked.output == "")
+      #expect(asked.errors.contains("it.txt:2:1: expected the name of a text, such as hints.quit"))
+    }
+
+    @Test("P62 an unknown name in the part of the program is told with the nearest one")
+    func unknownName() throws {
+      for (line, nearest) in [
+        ("app.settings.titel = x", "app.settings.title"),
+        ("machine.memory.swpa = x", "machine.memory.swap"),
+      ] {
+        let path = try language(line)
+        let result = try run(command + ["--print", "--language", path])
+        #expect(result.status == 64)
+        #expect(
+          result.errors.contains("xx.txt:1:1: expected the name of a text, such as \(nearest)")
+        )
+      }
+    }
+
+    @Test("P62 a language file of termtable serves the program of an author, too")
+    func programOfAuthor() async throws {
+      let path = try language(
+        """
+        documents.rows.reading = Liest
+        hints.quit = Beenden
+        app.home.help = Hilfe
+        machine.memory.title = Speicher
+        """
+      )
+      let environment = ["TERMTABLE_LANGUAGE": path]
+      let terminal = try TmuxSession([builtProgram("settings")], environment: environment)
+      try await terminal.waitFor("q Beenden")
     }
 
     @Test("P62 the names of languages are completed")

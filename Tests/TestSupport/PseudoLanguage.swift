@@ -12,17 +12,29 @@ package enum PseudoLanguage {
   }
 
   /// Each text in Hebrew letters, from right to left.
-  package static let hebrew = Result { try texts(hebrew) }
+  package static let hebrew = Result { try texts { inHebrew($0) } }
 
   /// The texts of a module in Hebrew letters.
   package static func hebrew<Texts: Decodable>(_ english: Texts) throws -> Texts {
     let lines = LanguageEntry.all(of: english).map { entry in
-      LanguageEntry(name: entry.name, text: hebrew(entry.text)).line
+      LanguageEntry(name: entry.name, text: inHebrew(entry.text)).line
     }
     return try LanguageFile(lines.joined(separator: "\n"), name: "pseudo").texts(english)
   }
 
-  private static func hebrew(_ text: String) -> String {
+  /// A language file in Hebrew letters; the words that are typed in linear mode stay English.
+  package static func hebrew(ofFile file: String) -> String {
+    let lines = file.split(separator: "\n").filter { !$0.hasPrefix("linear.words.") }
+    return lines.map { line in
+      guard !line.hasPrefix("#"), let sign = line.firstRange(of: " = ") else { return "\(line)" }
+      // The escape of a line break stays.
+      let text = line[sign.upperBound...].replacing("\\n", with: "¶")
+      return line[..<sign.upperBound] + inHebrew(String(text)).replacing("¶", with: "\\n")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func inHebrew(_ text: String) -> String {
     var depth = 0
     return String(
       text.map { character in

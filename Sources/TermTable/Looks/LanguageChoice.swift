@@ -34,7 +34,7 @@ package struct LanguageChoice: Equatable, Sendable {
   /// The texts of tables in this language.
   ///
   /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.
-  package func texts() throws(TerminalError) -> Texts {
+  func texts() throws(TerminalError) -> Texts {
     try load { file throws(LanguageError) in try Texts(file) } ?? Texts()
   }
 

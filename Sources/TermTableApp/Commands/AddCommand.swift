@@ -37,10 +37,11 @@ struct AddCommand: AsyncParsableCommand {
   @OptionGroup var saving: SavingOptions
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   func validate() throws {
     if before != nil, after != nil {
-      throw ValidationError("--before and --after cannot be combined.")
+      throw ValidationError(AppTexts.current.usage.excluding("--before", "--after"))
     }
   }
 
@@ -64,7 +65,7 @@ struct AddCommand: AsyncParsableCommand {
   ) async throws -> Edit {
     let path = try DocumentPath(parsing: assignment.path)
     guard let last = path.steps.last else {
-      throw ValidationError("The path is empty; expected the path of a new value.")
+      throw ValidationError(AppTexts.current.usage.emptyPath)
     }
     let value = try values.newValue(of: assignment, in: document)
     let parent = DocumentPath(Array(path.steps.dropLast()))

@@ -42,7 +42,7 @@ enum Arguments {
   /// - Throws: An error if it is not UTF-8.
   static func value(_ text: String) throws -> String {
     guard let value = String(validating: name(text).bytes, as: UTF8.self) else {
-      throw ValidationError("\(name(text)): expected UTF-8.")
+      throw ValidationError(AppTexts.current.usage.noText("\(name(text))"))
     }
     return value
   }

@@ -18,9 +18,7 @@ struct Assignment {
     }
     return try zip(arguments, parsed).map { argument, parsed in
       guard let parsed else {
-        throw ValidationError(
-          "\(argument): expected PATH VALUE, or only arguments PATH=VALUE and PATH:=VALUE."
-        )
+        throw ValidationError(AppTexts.current.usage.noAssignment(argument))
       }
       return parsed
     }

@@ -33,6 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
   var isJSON = false
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   @MainActor func run() async throws {
     var statuses: [ExitCode] = []
@@ -52,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
       try await ReadFailures.checked {
         let (document, problems) = try await Documents.checked(address)
         if let reason = problems.reasonNotChecked {
-          let words = "not checked: \(reason)"
+          let words = AppTexts.current.commands.notChecked(reason)
           print(.note, "\(file.shown): \(words)", of: file, words)
           if !skipsUnknown { statuses.append(CommandStatus.unavailable) }
           return

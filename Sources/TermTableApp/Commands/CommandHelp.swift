@@ -24,11 +24,11 @@ enum CommandHelp {
   }
 
   /// Returns a message of ArgumentParser as a part of a sentence, without a suggestion that is not
-  /// similar to the typed option.
+  /// similar to the typed option. In another language than English a capital letter stays.
   static func sentence(_ message: String) -> String {
     let sentence = Suggestion.withoutFarSuggestion(in: message)
     let start =
-      sentence.dropFirst().first?.isLowercase == true
+      ProgramLanguage.current == nil && sentence.dropFirst().first?.isLowercase == true
       ? sentence.prefix(1).lowercased() + sentence.dropFirst() : sentence
     return start.hasSuffix(".") ? String(start.dropLast()) : start
   }

@@ -80,7 +80,10 @@ enum CommandStatus {
 struct NothingSelected: Error, CustomStringConvertible {
   let paths: [String]
 
-  var description: String { "nothing at \(paths.joined(separator: " or "))" }
+  var description: String {
+    let texts = AppTexts.current.commands
+    return texts.nothingAt(paths.joined(by: texts.either))
+  }
 }
 
 extension StandardError {
@@ -121,7 +124,8 @@ private func words(for error: any Error, of file: FileName) -> String {
   case let error as DocumentError: error.description(for: file)
   case let error as SyntaxError: error.description(for: file)
   case let error as SaveError: error.description(for: file)
-  case let error as FileLock.Failure: "\(file): \(error.reason); nothing was written"
+  case let error as FileLock.Failure:
+    "\(file): \(AppTexts.current.commands.notWritten(error.reason))"
   default: "\(file): \(error)"
   }
 }

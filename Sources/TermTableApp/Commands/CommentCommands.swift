@@ -23,6 +23,7 @@ struct CommentCommand: AsyncParsableCommand {
   var text: String?
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
   @OptionGroup var saving: SavingOptions
 
   @MainActor func run() async throws {
@@ -69,7 +70,7 @@ struct CommentCommand: AsyncParsableCommand {
       guard text == nil, let path = pattern.path,
         try await !edits.document.current.comments(of: path).isEmpty
       else { throw error }
-      edits.tell("it is commented out already", of: path)
+      edits.tell(AppTexts.current.commands.isCommentedOut, of: path)
       return nil
     }
   }
@@ -98,11 +99,12 @@ struct UncommentCommand: AsyncParsableCommand {
   var lines: [Int] = []
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
   @OptionGroup var saving: SavingOptions
 
   func validate() throws {
     guard !paths.isEmpty || !lines.isEmpty else {
-      throw ValidationError("expected the path of a value, or the --line of a comment")
+      throw ValidationError(AppTexts.current.usage.noComment)
     }
   }
 
@@ -134,18 +136,16 @@ struct UncommentCommand: AsyncParsableCommand {
     let current = edits.document.current
     let parent = try? await path.parent.resolved(in: current.document).destination
     guard parent?.kind != .list else {
-      throw EditRefusal("a comment in a list has no number; expected --line, and its line")
+      throw EditRefusal(AppTexts.current.commands.commentInList)
     }
     let places = try await current.comments(of: path)
     guard places.count < 2 else {
-      let lines = places.map { String(current.line(of: $0)) }.joined(separator: ", ")
-      throw EditRefusal(
-        "several comments are \(path), in the lines \(lines); expected --line and one of them"
-      )
+      let lines = places.map { current.line(of: $0) }
+      throw EditRefusal(AppTexts.current.commands.severalComments("\(path)", lines))
     }
     if let place = places.first { return place }
     _ = try await path.found(in: current.document)
-    edits.tell("it is no comment", of: path)
+    edits.tell(AppTexts.current.commands.isNoComment, of: path)
     return nil
   }
 }

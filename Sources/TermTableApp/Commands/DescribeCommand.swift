@@ -22,6 +22,7 @@ struct DescribeCommand: AsyncParsableCommand {
   var isJSON = false
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   @MainActor func run() async throws {
     let address = try reading.address(file)

@@ -35,8 +35,7 @@ extension DiffCommand {
     )
     do {
       let table = ComparisonTable(comparison).table()
-      let application = preferences.application(of: table, OpenCommand.textsOfEnvironment)
-      try await application.run()
+      try await preferences.application(of: table).run()
     } catch {
       fail(error)
     }
@@ -51,9 +50,7 @@ extension DiffCommand {
       throw CommandStatus.no
     }
     guard comparison.isComplete else {
-      StandardError.tell(
-        "you left before the files were compared to their ends; no difference was found so far"
-      )
+      StandardError.tell(AppTexts.current.commands.leftEarly)
       throw CommandStatus.unavailable
     }
   }

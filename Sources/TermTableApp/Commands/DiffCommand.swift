@@ -47,9 +47,12 @@ struct DiffCommand: AsyncParsableCommand {
   var isPrinted = false
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   func validate() throws {
-    if isJSON, showsPaths { throw ValidationError("--json and --paths cannot be combined.") }
+    if isJSON, showsPaths {
+      throw ValidationError(AppTexts.current.usage.excluding("--json", "--paths"))
+    }
   }
 
   @MainActor func run() async throws {

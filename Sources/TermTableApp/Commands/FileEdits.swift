@@ -29,6 +29,7 @@ struct OneValue: ParsableArguments {
   var path: String
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   /// Changes the value, and saves the file.
   @MainActor func change(_ saving: SavingOptions, to change: () throws -> Edit.Change) async throws
@@ -115,7 +116,7 @@ struct OneValue: ParsableArguments {
   }
 
   private func printDifference() {
-    let name = address.file?.bytes ?? Array("standard input".utf8)
+    let name = address.file?.bytes ?? Array(AppTexts.current.commands.standardInput.utf8)
     Output.write(document.current.difference().unified(old: name, new: name))
   }
 }

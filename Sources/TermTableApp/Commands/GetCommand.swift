@@ -39,6 +39,7 @@ struct GetCommand: AsyncParsableCommand {
   var fallback: String?
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   @MainActor func run() async throws {
     let address = try reading.address(file)

@@ -32,9 +32,11 @@ struct InstallCommand: AsyncParsableCommand {
   )
   var replacing: String?
 
+  @OptionGroup var language: LanguageOption
+
   func validate() throws {
     if file.bytes.first != UInt8(ascii: "/") {
-      throw ValidationError("\(file): expected an absolute path.")
+      throw ValidationError(AppTexts.current.usage.noRoot("\(file)"))
     }
   }
 

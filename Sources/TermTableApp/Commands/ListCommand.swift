@@ -41,10 +41,14 @@ struct ListCommand: AsyncParsableCommand {
   var endsWithZero = false
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
+
+  /// The errors of arguments; made only when there is one.
+  private var texts: AppTexts.Usage { AppTexts.current.usage }
 
   func validate() throws {
-    if let depth, depth < 0 { throw ValidationError("--depth \(depth): expected 0 or more.") }
-    if isJSON, endsWithZero { throw ValidationError("--json and -z cannot be combined.") }
+    if let depth, depth < 0 { throw ValidationError(texts.tooSmall("--depth", depth, 0)) }
+    if isJSON, endsWithZero { throw ValidationError(texts.excluding("--json", "-z")) }
   }
 
   @MainActor func run() async throws {

@@ -50,7 +50,7 @@ enum Output {
   /// - Throws: A status if standard output has not taken all of it, such as on a full disk.
   static func finish() throws {
     guard !StandardOutput.flush() else { return }
-    StandardError.tell("standard output: cannot be written")
+    StandardError.tell(AppTexts.current.commands.outputFails)
     throw CommandStatus.unwritable
   }
 

@@ -69,9 +69,7 @@ struct ReadingOptions: ParsableArguments {
   private static func encoding(_ name: String) throws -> Choice<TextEncoding> {
     if name == "auto" { return .automatic }
     guard let encoding = TextEncoding(named: name) else {
-      throw ValidationError(
-        "“\(name)”: expected UTF-16, UTF-32 or an encoding of one byte a character, such as latin1 or windows-1252."
-      )
+      throw ValidationError(AppTexts.current.usage.unknownEncoding(name))
     }
     return .chosen(encoding)
   }
@@ -84,15 +82,11 @@ struct ReadingOptions: ParsableArguments {
         return isDelimited ? .chosen(choice) : format == nil ? nil : .automatic
       }
       guard let choice = FormatChoice(named: format) else {
-        throw ValidationError(
-          "--format \(format): no files of this extension or name are known; expected one such as csv, ini or yaml."
-        )
+        throw ValidationError(AppTexts.current.usage.unknownFormat(format))
       }
       guard isDelimited else { return .chosen(choice) }
       guard choice.isDelimited else {
-        throw ValidationError(
-          "--delimiter and --header are for delimited values, not for \(format)."
-        )
+        throw ValidationError(AppTexts.current.usage.notDelimited(format))
       }
       return .chosen(FormatChoice(delimiter: delimiter ?? choice.delimiter, hasHeader: header))
     }
@@ -102,7 +96,7 @@ struct ReadingOptions: ParsableArguments {
     if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }
     let bytes = Array(text.utf8)
     guard bytes.count == 1, bytes[0] < 0x80, !"\"\n\r".utf8.contains(bytes[0]) else {
-      throw ValidationError("“\(text)”: expected one character of ASCII, or tab.")
+      throw ValidationError(AppTexts.current.usage.wrongDelimiter(text))
     }
     return bytes[0]
   }

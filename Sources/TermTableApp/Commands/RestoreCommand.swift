@@ -35,32 +35,29 @@ struct RestoreCommand: AsyncParsableCommand {
   )
   var inPlace = false
 
+  @OptionGroup var language: LanguageOption
+
+  /// The errors of arguments; made only when there is one.
+  private var texts: AppTexts.Usage { AppTexts.current.usage }
+
   func validate() throws {
-    if version < 1 { throw ValidationError("version \(version): expected 1 or more.") }
-    if file == .standardInput { throw ValidationError("-: expected the path of a file.") }
+    if version < 1 { throw ValidationError(texts.noVersion(version)) }
+    if file == .standardInput { throw ValidationError(texts.inputIsNoFile) }
   }
 
   @MainActor func run() async throws {
+    let texts = AppTexts.current.commands
     try await reportingErrors(of: file) {
       guard let state = StateFolder.ofEnvironment else {
-        try fail(
-          "neither XDG_STATE_HOME nor HOME is set; expected the folder with the versions",
-          CommandStatus.missing
-        )
+        try fail(texts.noStateFolder, CommandStatus.missing)
       }
       let versions = try versions(in: state)
       if list { return print(versions) }
       guard !versions.isEmpty else {
-        try fail(
-          "no versions are kept; expected a file that termtable has saved",
-          CommandStatus.no
-        )
+        try fail(texts.noVersions, CommandStatus.no)
       }
       guard version <= versions.count else {
-        try fail(
-          "there is no version \(version); expected 1 to \(versions.count)",
-          CommandStatus.usage
-        )
+        try fail(texts.unknownVersion(version, versions.count), CommandStatus.usage)
       }
       let chosen = versions[version - 1]
       try await isDryRun ? printDifference(to: chosen) : restore(chosen)
@@ -73,15 +70,16 @@ struct RestoreCommand: AsyncParsableCommand {
       return try Versions(of: file, in: state).list()
     } catch {
       // The path of the error is not that of the file.
-      let words = "\(state.path): versions cannot be read (\(error.reason)); expected a folder"
-      StandardError.tell(words)
+      StandardError.tell(AppTexts.current.commands.versionsFail("\(state.path)", error.reason))
       throw CommandStatus.missing
     }
   }
 
   private func print(_ versions: [Versions.Version]) {
     for (index, version) in versions.enumerated() {
-      StandardOutput.print("\(index + 1)  \(version.date)  \(version.size.counted("byte"))")
+      StandardOutput.print(
+        "\(index + 1)  \(version.date)  \(AppTexts.current.commands.size(version.size))"
+      )
     }
   }
 
@@ -91,7 +89,7 @@ struct RestoreCommand: AsyncParsableCommand {
     let difference = try Versions.difference(from: old, to: new)
     let text = difference.unified(
       old: file.bytes,
-      new: file.bytes + Array(" of \(version.date)".utf8)
+      new: file.bytes + Array(AppTexts.current.commands.ofDate(version.date).utf8)
     )
     Output.write(text)
   }
@@ -103,7 +101,9 @@ struct RestoreCommand: AsyncParsableCommand {
     saver.newMode = version.mode
     try CommandSaving.save(try .stored(at: version.file), by: saver, inPlace: inPlace)
     withExtendedLifetime(lock) {}
-    StandardOutput.print("\(file): restored the version of \(version.date)".printable)
+    StandardOutput.print(
+      AppTexts.current.commands.restored("\(file)", version.date).printable
+    )
   }
 
   private func fail(_ words: String, _ status: ExitCode) throws -> Never {

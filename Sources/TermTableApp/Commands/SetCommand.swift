@@ -35,6 +35,7 @@ struct SetCommand: AsyncParsableCommand {
   @OptionGroup var saving: SavingOptions
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
 
   @MainActor func run() async throws {
     let address = try reading.address(file)

@@ -21,6 +21,7 @@ struct UnsetCommand: AsyncParsableCommand {
   var paths: [String]
 
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var language: LanguageOption
   @OptionGroup var saving: SavingOptions
 
   @MainActor func run() async throws {

@@ -15,7 +15,7 @@ struct ValueOptions: ParsableArguments {
 
   func validate() throws {
     if isJSON {
-      throw ValidationError("--json is for output; write PATH:=VALUE for a value of JSON.")
+      throw ValidationError(AppTexts.current.usage.jsonIsOutput)
     }
   }
 
@@ -32,7 +32,7 @@ struct ValueOptions: ParsableArguments {
         "{[".contains(assignment.value.first ?? " "),
         (try? NewValue(json: assignment.value)) != nil
       else { throw refusal }
-      throw EditRefusal("\(refusal); to take the value as JSON, write PATH:=VALUE")
+      throw EditRefusal(AppTexts.current.commands.takenAsJSON("\(refusal)"))
     }
   }
 
@@ -47,7 +47,7 @@ struct ValueOptions: ParsableArguments {
     do {
       return try await document.current.value(assignment.value, at: path)
     } catch let refusal as EditRefusal where document.current.refusal == nil {
-      throw EditRefusal("\(refusal); to take it as a text, add --string")
+      throw EditRefusal(AppTexts.current.commands.takenAsText("\(refusal)"))
     }
   }
 

@@ -20,13 +20,13 @@ extension TermTableCommand {
     case "--generate-completion-script":
       let word = arguments.dropFirst().first ?? ""
       guard let shell = Shell(rawValue: word) else {
-        StandardError.tell("“\(word)”: expected bash, zsh or fish")
+        StandardError.tell(AppTexts.current.usage.unknownShell(word))
         exit(withError: CommandStatus.usage)
       }
       Output.print(CompletionScript.text(for: shell, program: "termtable"))
       Output.finishOrExit()
     case "--generate-language":
-      Output.write(Array(Texts().languageFile.utf8))
+      Output.write(Array(ProgramLanguage.file.utf8))
       Output.finishOrExit()
     case "--generate-manual":
       Output.write(Array(ManualPage.text.utf8))

@@ -13,17 +13,18 @@ import TableModel
 
   func table() -> Table {
     let recent = opener.recent?.entries ?? []
+    let texts = AppTexts.current.home
     return Table("TermTable") {
       Section {
-        Cell.link("Open a file") { filesTable }
-        openingCell("This folder", FileName("."), detail: FileName(".").resolvedPath.abbreviated)
-        Cell.link("This machine") { ThisMachine.table() }
+        Cell.link(texts.openFile) { filesTable }
+        openingCell(texts.thisFolder, FileName("."), detail: FileName(".").resolvedPath.abbreviated)
+        Cell.link(MachineTexts.current.overview.title) { ThisMachine.table() }
       }
       RecentRows(opener: opener).section(atMost: HomeTable.mostRecent)
       Section {
-        Cell.link("Examples") { ExamplesTable().table() }
+        Cell.link(texts.examples) { ExamplesTable().table() }
         settingsCell
-        Cell.link("Help") { HelpTopics().table() }
+        Cell.link(texts.help) { HelpTopics().table() }
       }
     }
     .focused(on: recent.isEmpty ? nil : AnyHashable(recent[0].file))
@@ -32,7 +33,8 @@ import TableModel
   /// Leads to the settings; tells if the configuration file has an error.
   private var settingsCell: Cell {
     let hasProblem = preferences.file.problem != nil
-    let cell = Cell.link("Settings", detail: hasProblem ? "an error in the file" : nil) {
+    let texts = AppTexts.current.home
+    let cell = Cell.link(texts.settings, detail: hasProblem ? texts.hasError : nil) {
       preferences.table()
     }
     return hasProblem ? cell.detailRole(.error) : cell
@@ -46,7 +48,7 @@ import TableModel
   }
 
   private var filesTable: Table {
-    .files("Open a file") { path, navigation in
+    .files(AppTexts.current.home.openFile) { path, navigation in
       try await opener.open(FileName(path).inHome, in: navigation)
     }
   }

@@ -5,6 +5,8 @@ import TableModel
 @MainActor struct RecentRows {
   let opener: FileOpener
 
+  private var texts: AppTexts.Home { AppTexts.current.home }
+
   private var entries: [RecentFile] { opener.recent?.entries ?? [] }
 
   /// Returns a section of the newest files; a row below it leads to the others.
@@ -12,17 +14,16 @@ import TableModel
   /// - Parameter limit: The most files that it shows.
   @ListBuilder<Section> func section(atMost limit: Int) -> [Section] {
     if entries.isEmpty {
-      Section("Recent files") {
+      Section(texts.recent) {
         Cell.text(
-          opener.recent == nil
-            ? "The program keeps no list of files." : "Files that you open appear here."
+          opener.recent == nil ? texts.keepsNone : texts.noneYet
         )
       }
     } else {
-      Section("Recent files", Array(entries.prefix(limit)), id: \.file) { cell(of: $0) }
+      Section(texts.recent, Array(entries.prefix(limit)), id: \.file) { cell(of: $0) }
       if entries.count > limit {
         Section {
-          Cell.link("All recent files", detail: "\(entries.count)") { table() }
+          Cell.link(texts.allRecent, detail: "\(entries.count)") { table() }
         }
       }
     }
@@ -30,17 +31,17 @@ import TableModel
 
   /// All of them.
   private func table() -> Table {
-    Table("Recent files") {
+    Table(texts.recent) {
       Section(entries, id: \.file) { cell(of: $0) }
     }
-    .empty("Files that you open appear here.")
+    .empty(texts.noneYet)
     .barButtons {
       if !entries.isEmpty {
-        Button("Clear list", key: "x") { navigation in
+        Button(texts.clearList, key: "x") { navigation in
           navigation.present(
-            Alert("Clear the list of recent files?", message: "The files stay as they are.") {
-              Button("Clear", role: .destructive) { opener.recent?.forgetAll() }
-              Button("Cancel", role: .cancel)
+            Alert(texts.asksToClear, message: texts.filesStay) {
+              Button(texts.clear, role: .destructive) { opener.recent?.forgetAll() }
+              Button(ModelTexts.current.controls.cancel, role: .cancel)
             }
           )
         }
@@ -52,7 +53,7 @@ import TableModel
     let name = Address(entry.file).title
     let isThere = entry.exists
     let folder = entry.folder.abbreviated
-    var cell = Cell(name, detail: isThere ? folder : "\(folder), no longer there") { navigation in
+    var cell = Cell(name, detail: isThere ? folder : texts.gone(folder)) { navigation in
       guard isThere else { return offerToForget(entry, navigation) }
       try await opener.open(entry.file, in: navigation)
     }
@@ -60,17 +61,17 @@ import TableModel
     return
       cell
       .accessory(isThere ? .disclosure : .placeholder)
-      .help("Opened \(entry.age)" + (entry.row.isEmpty ? "" : "; left at \(entry.row)"))
+      .help(texts.opened(entry.age, entry.row))
       .actions {
-        Button("Remove from list") { opener.recent?.forget(entry.file) }
+        Button(texts.removeFromList) { opener.recent?.forget(entry.file) }
       }
   }
 
   private func offerToForget(_ entry: RecentFile, _ navigation: any Navigation) {
     navigation.present(
-      Alert("\(entry.file.abbreviated) is no longer there", message: "Remove it from the list?") {
-        Button("Remove") { opener.recent?.forget(entry.file) }
-        Button("Cancel", role: .cancel)
+      Alert(texts.isGone(entry.file.abbreviated), message: texts.asksToRemove) {
+        Button(texts.remove) { opener.recent?.forget(entry.file) }
+        Button(ModelTexts.current.controls.cancel, role: .cancel)
       }
     )
   }

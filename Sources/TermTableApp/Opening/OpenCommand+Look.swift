@@ -5,25 +5,11 @@ import TermTable
 // The look of tables: options win over variables, and these over the configuration file.
 
 extension OpenCommand {
-  /// Ends the program if the theme, the key map or the language that was asked for cannot be used.
-  ///
-  /// - Returns: The texts in the language that an option names; nil without it.
-  @MainActor func checkedLook() -> Texts? {
+  /// Ends the program if the theme or the key map that was asked for cannot be used.
+  @MainActor func checkLook() {
     do throws(TerminalError) {
       _ = try themeChoice?.theme()
       _ = try keyChoice?.keyMap()
-      return try language.map { language throws(TerminalError) in
-        try LanguageChoice(bytes: language.bytes, source: "--language").texts()
-      }
-    } catch {
-      fail(error)
-    }
-  }
-
-  /// The texts in the language that the environment names. Ends the program if it cannot be used.
-  @MainActor static var textsOfEnvironment: Texts {
-    do throws(TerminalError) {
-      return try LanguageChoice.ofEnvironment?.texts() ?? Texts()
     } catch {
       fail(error)
     }
@@ -58,7 +44,6 @@ extension OpenCommand {
   @MainActor func application(
     _ table: Table,
     _ values: Configuration,
-    _ texts: Texts,
     linear isLinear: Bool?
   ) -> Application {
     var environment = Environment.current
@@ -68,7 +53,7 @@ extension OpenCommand {
       theme: Preferences.theme(of: values),
       keyMap: Preferences.keyMap(of: values) ?? .standard,
       usesMouse: !leavesMouse && values.usesMouse,
-      texts: texts,
+      texts: ProgramLanguage.textsOfTables,
       linear: isLinear,
       environment: themeChoice.map(environment.with(option:)) ?? environment
     )

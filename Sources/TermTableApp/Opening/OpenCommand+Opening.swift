@@ -32,7 +32,7 @@ extension DocumentPath {
     do {
       try self.init(parsing: argument)
     } catch {
-      throw ValidationError("The path \(argument) cannot be read at \(error).")
+      throw ValidationError(AppTexts.current.usage.wrongPath(argument, "\(error)"))
     }
   }
 }

@@ -53,6 +53,6 @@ extension OpenCommand {
   func lines(for file: FileName) -> [String] {
     let more = known.count - listed.count
     let lines = listed.map { $0.description(for: file) }
-    return more == 0 ? lines : lines + ["\(more) more errors"]
+    return more == 0 ? lines : lines + [AppTexts.current.commands.moreErrors(more)]
   }
 }

@@ -126,39 +126,28 @@ struct OpenCommand: AsyncParsableCommand {
   )
   var keys: FileName?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Use a language: the name of a file in $XDG_CONFIG_HOME/termtable/languages without .txt, or "
-        + "the path of a file.",
-      valueName: "name"
-    ),
-    transform: Arguments.name
-  )
-  var language: FileName?
-
+  @OptionGroup var language: LanguageOption
   @OptionGroup var reading: ReadingOptions
 
+  /// The errors of arguments; made only when there is one.
+  private var texts: AppTexts.Usage { AppTexts.current.usage }
+
   func validate() throws {
-    if depth < 1 { throw ValidationError("--depth \(depth): expected 1 or more.") }
-    if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected 0 or more.") }
+    if depth < 1 { throw ValidationError(texts.tooSmall("--depth", depth, 1)) }
+    if let rows, rows < 0 { throw ValidationError(texts.tooSmall("--rows", rows, 0)) }
     if let columns, columns < 1 {
-      throw ValidationError("--columns \(columns): expected 1 or more.")
+      throw ValidationError(texts.tooSmall("--columns", columns, 1))
     }
-    if examples, file != nil {
-      throw ValidationError("--examples shows no file; expected it alone.")
-    }
+    if examples, file != nil { throw ValidationError(texts.examplesAlone) }
     if print, printsCopies {
-      throw ValidationError("--print and --print-on-exit cannot be combined.")
+      throw ValidationError(texts.excluding("--print", "--print-on-exit"))
     }
-    if linear, print { throw ValidationError("--linear and --print cannot be combined.") }
-    if file?.bytes.isEmpty == true {
-      throw ValidationError("The file name is empty; expected the path of a file.")
-    }
+    if linear, print { throw ValidationError(texts.excluding("--linear", "--print")) }
+    if file?.bytes.isEmpty == true { throw ValidationError(texts.emptyFile) }
   }
 
   @MainActor func run() async throws {
-    let language = checkedLook()
+    checkLook()
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     if let problem = configuration.problem {
@@ -189,8 +178,7 @@ struct OpenCommand: AsyncParsableCommand {
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
       let table = await table(of: opened, preferences)
-      let texts = language ?? Self.textsOfEnvironment
-      let application = application(table, configuration.values, texts, linear: isLinear)
+      let application = application(table, configuration.values, linear: isLinear)
       preferences.govern(application)
       try await show(application, preferences.opener)
       await configuration.settled()

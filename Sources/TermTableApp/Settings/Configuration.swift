@@ -47,7 +47,7 @@ extension Configuration {
   }
 
   @MainActor private static func text(_ node: any Node) throws(Problem) -> String {
-    guard node.kind == .text else { throw Problem(expected: "a text in quotes") }
+    guard node.kind == .text else { throw Problem(expected: AppTexts.current.settings.quotedText) }
     return node.text.whole
   }
 
@@ -57,13 +57,13 @@ extension Configuration {
   ) throws(Problem) -> Word {
     guard node.kind == .text, let word = Word(rawValue: node.text.whole) else {
       let all = Word.allCases.map { "\"\($0.rawValue)\"" }
-      throw Problem(expected: all.joined(separator: " or "))
+      throw Problem(expected: all.joined(by: AppTexts.current.commands.either))
     }
     return word
   }
 
   @MainActor private static func boolean(_ node: any Node) throws(Problem) -> Bool {
-    guard node.kind == .boolean else { throw Problem(expected: "true or false") }
+    guard node.kind == .boolean else { throw Problem(expected: AppTexts.current.settings.boolean) }
     return node.text.whole == "true"
   }
 }

@@ -130,9 +130,10 @@ enum ConfigurationError: Error, CustomStringConvertible {
   case folder(FileName, String)
 
   var description: String {
-    switch self {
-    case .noFolder: "neither XDG_CONFIG_HOME nor HOME is set"
-    case .folder(let folder, let reason): "the folder \(folder) cannot be created: \(reason)"
+    let texts = AppTexts.current.settings
+    return switch self {
+    case .noFolder: texts.noFolder
+    case .folder(let folder, let reason): texts.folderFails("\(folder)", reason)
     }
   }
 }
@@ -141,6 +142,7 @@ extension Revision {
   /// A line that tells the place of a value and what was expected there.
   fileprivate func sentence(about node: any Node, in file: FileName, expected: String) -> String {
     let place = place(of: node).map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(file)\(place): found \(node.text.whole); expected \(expected)"
+    let sentence = AppTexts.current.settings.wrongValue(node.text.whole, expected)
+    return "\(file)\(place): \(sentence)"
   }
 }

@@ -35,13 +35,13 @@ import TermTable
   }
 
   /// Returns the program that shows a table with the choices of the file and of variables.
-  func application(of table: Table, _ texts: Texts) -> Application {
+  func application(of table: Table) -> Application {
     let application = Application(
       table,
       theme: Preferences.theme(of: file.values),
       keyMap: Preferences.keyMap(of: file.values) ?? .standard,
       usesMouse: file.values.usesMouse,
-      texts: texts
+      texts: ProgramLanguage.textsOfTables
     )
     govern(application)
     return application
@@ -50,6 +50,7 @@ import TermTable
   /// Lets the choices count in a program, and keeps those that a person makes there.
   func govern(_ application: Application) {
     self.application = application
+    application.otherTexts = ProgramLanguage.current
     application.marks = file.values.marks
     application.saveKeys = { [file] text in try await file.save(keys: text) }
     application.onChoice = { [file] choice in

@@ -12,49 +12,51 @@ import TermTable
   /// Makes the choices count while tables are shown.
   let takeEffect: @MainActor (Configuration) -> Void
 
+  private var texts: AppTexts.Settings { AppTexts.current.settings }
+
   func table() -> Table {
-    Table("Settings") {
+    Table(texts.title) {
       if let problem = file.problem { problemSection(problem) }
       if let failure = file.failure {
-        Section { Cell.text("Not saved: \(failure)") }
+        Section { Cell.text(texts.notSaved(failure)) }
       }
-      Section("Look and keys", footer: overridden) {
-        Cell("Theme", detail: file.values.theme ?? Theme.standard.name) { $0.perform(.themes) }
+      Section(texts.look, footer: overridden) {
+        Cell(texts.theme, detail: file.values.theme ?? Theme.standard.name) { $0.perform(.themes) }
           .accessory(.disclosure)
-          .help("The colours. The theme that has the focus is shown at once.")
-        Cell.choice("Marks", selection: marks, options: MarksChoice.allCases, title: title(of:))
-          .help(
-            "The characters of arrows, check marks and frames. ASCII is for fonts that lack the others."
-          )
-        Cell("Keys", detail: keysName) { $0.perform(.changeKeys) }
+          .help(texts.themeHelp)
+        Cell.choice(texts.marks, selection: marks, options: MarksChoice.allCases, title: title(of:))
+          .help(texts.marksHelp)
+        Cell(texts.keys, detail: keysName) { $0.perform(.changeKeys) }
           .accessory(.disclosure)
-          .help(
-            "The keys of commands: those of less, vi and Emacs together, of one of them, or your own."
-          )
-        toggle("Mouse", .mouse, \.usesMouse)
-          .help("Clicks and the wheel. Without it, the terminal selects text.")
+          .help(texts.keysHelp)
+        toggle(texts.mouse, .mouse, \.usesMouse)
+          .help(texts.mouseHelp)
       }
-      Section("Files") {
-        Cell.choice("Show changes before saving", selection: review, options: reviewOptions)
-          .help("All changes; only new, deleted and moved rows; or none.")
-        toggle("Remember recent files", .remember, \.remembersFiles)
-          .help("The files that were opened last, and the row where each was left.")
+      Section(texts.files) {
+        Cell.choice(
+          texts.review,
+          selection: review,
+          options: EditingOptions.Review.allCases,
+          title: title(of:)
+        )
+        .help(texts.reviewHelp)
+        toggle(texts.remember, .remember, \.remembersFiles)
+          .help(texts.rememberHelp)
         if opener.recent?.entries.isEmpty == false {
-          Button("Forget recent files", role: .destructive) { navigation in
+          Button(texts.forgetRecent, role: .destructive) { navigation in
             navigation.present(question)
           }
         }
       }
-      Section("From the next start on") {
-        toggle("Linear mode", .linear, \.isLinear)
-          .help("Tables line by line, for screen readers.")
+      Section(texts.nextStart) {
+        toggle(texts.linear, .linear, \.isLinear)
+          .help(texts.linearHelp)
       }
       if let path = file.file {
-        Section("Configuration file", footer: "Settings change one value in it and no other byte.")
-        {
+        Section(texts.file, footer: texts.fileFooter) {
           Cell(path.abbreviated) { navigation in try await opener.open(path, in: navigation) }
             .accessory(.disclosure)
-            .disabled(!path.exists, reason: "It is created with the first change.")
+            .disabled(!path.exists, reason: texts.fileReason)
         }
       }
     }
@@ -70,7 +72,7 @@ import TermTable
   }
 
   private func problemSection(_ problem: String) -> Section {
-    Section("A value cannot be read; the usual one counts") {
+    Section(texts.hasProblem) {
       Cell.text(problem).action(
         .task { navigation in
           guard let path = file.file else { return }
@@ -83,8 +85,8 @@ import TermTable
   /// Tells that the command line or the environment wins.
   private var overridden: String? {
     guard !overriding.isEmpty else { return nil }
-    let verb = overriding.count == 1 ? "wins" : "win"
-    return "In this run, \(overriding.joined(separator: " and ")) \(verb)."
+    let names = overriding.joined(by: AppTexts.current.commands.both)
+    return texts.overridden(names, overriding.count)
   }
 
   // MARK: - Rows
@@ -119,9 +121,9 @@ import TermTable
 
   private func title(of marks: MarksChoice) -> String {
     switch marks {
-    case .automatic: "automatic"
-    case .unicode: "Unicode"
-    case .ascii: "ASCII"
+    case .automatic: texts.automatic
+    case .unicode: texts.unicode
+    case .ascii: texts.ascii
     }
   }
 
@@ -132,28 +134,25 @@ import TermTable
     )
   }
 
-  private static let reviewTitles: [(EditingOptions.Review, String)] = [
-    (.always, "always"), (.structural, "structural changes"), (.never, "never"),
-  ]
+  private func title(of review: EditingOptions.Review) -> String {
+    switch review {
+    case .always: texts.always
+    case .structural: texts.structural
+    case .never: texts.never
+    }
+  }
 
-  private var reviewOptions: [String] { SettingsTable.reviewTitles.map(\.1) }
-
-  private var review: Binding<String> {
+  private var review: Binding<EditingOptions.Review> {
     Binding(
-      get: { SettingsTable.reviewTitles.first { $0.0 == file.values.review }?.1 ?? "" },
-      set: { title in
-        guard let review = SettingsTable.reviewTitles.first(where: { $0.1 == title })?.0 else {
-          return
-        }
-        set(.review, to: .text(review.rawValue)) { $0.review = review }
-      }
+      get: { file.values.review },
+      set: { review in set(.review, to: .text(review.rawValue)) { $0.review = review } }
     )
   }
 
   private var question: Alert {
-    Alert("Forget all recent files?", message: "The files stay as they are.") {
-      Button("Forget", role: .destructive) { opener.recent?.forgetAll() }
-      Button("Cancel", role: .cancel)
+    Alert(texts.asksToForget, message: AppTexts.current.home.filesStay) {
+      Button(texts.forget, role: .destructive) { opener.recent?.forgetAll() }
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
   }
 }

@@ -1,0 +1,145 @@
+import MachineTables
+import TableModel
+import TermTable
+
+/// All texts of the program in a language that a person asked for.
+struct ProgramLanguage: OtherTexts {
+  /// The texts that tables show by themselves.
+  let texts: Texts
+  /// The texts of the other modules.
+  private let modules: [any BoundTexts]
+
+  /// The modules with texts of their own. Their names are `Texts.partsOfProgram`.
+  private static var modules: [any TextModule] {
+    [
+      Module("machine", MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init),
+      Module("app", AppTexts.english, AppTexts.$current, AppTexts.Current.init),
+    ]
+  }
+
+  // MARK: - The language file
+
+  /// Reads a language file.
+  ///
+  /// - Throws: `LanguageError.mistake` for a line that is wrong, such as one with the name of no
+  ///   text.
+  private init(_ file: LanguageFile) throws(LanguageError) {
+    try file.check(Self.entries)
+    texts = try file.texts(Texts())
+    var modules: [any BoundTexts] = []
+    for module in Self.modules { modules.append(try module.bound(file)) }
+    self.modules = modules
+  }
+
+  /// All texts of the program, in English.
+  private static var entries: [LanguageEntry] {
+    LanguageEntry.all(of: Texts()) + modules.flatMap(\.entries)
+  }
+
+  /// A language file of all texts in English, to be translated.
+  static var file: String { Texts.languageFile(of: entries) }
+
+  // MARK: - The language of this run
+
+  /// The language of this run; nil for English.
+  @TaskLocal static var current: ProgramLanguage?
+
+  /// Returns the language that the person asked for; nil for English.
+  ///
+  /// - Throws: The reason why its file cannot be used.
+  static func asked() throws(TerminalError) -> ProgramLanguage? {
+    try LanguageChoice.asked?.load { file throws(LanguageError) in try ProgramLanguage(file) }
+  }
+
+  /// Ends the program if the language that the person asked for cannot be used.
+  static func checkIsUsable() {
+    guard current == nil else { return }
+    do throws(TerminalError) { _ = try asked() } catch { fail(error) }
+  }
+
+  /// The texts that tables show by themselves. Ends the program if the language that the person
+  /// asked for cannot be used.
+  static var textsOfTables: Texts {
+    checkIsUsable()
+    return current?.texts ?? Texts()
+  }
+
+  // MARK: - Speaking
+
+  func speaking<Result>(_ body: () -> Result) -> Result { Self.speaking(modules[...], body) }
+
+  private static func speaking<Result>(
+    _ modules: ArraySlice<any BoundTexts>,
+    _ body: () -> Result
+  ) -> Result {
+    guard let first = modules.first else { return body() }
+    return first.speaking { speaking(modules.dropFirst(), body) }
+  }
+
+  /// Lets this language count for all that `body` does.
+  @MainActor func speaking(_ body: @MainActor () async -> Void) async {
+    let model = Bound(variable: ModelTexts.$current, texts: ModelTexts.Current(texts.model))
+    await Self.$current.withValue(self) {
+      await Self.speaking(([model] + modules)[...], body)
+    }
+  }
+
+  @MainActor private static func speaking(
+    _ modules: ArraySlice<any BoundTexts>,
+    _ body: @MainActor () async -> Void
+  ) async {
+    guard let first = modules.first else { return await body() }
+    await first.speaking { await speaking(modules.dropFirst(), body) }
+  }
+}
+
+// MARK: - Modules
+
+/// A module with texts of its own, which are a part of a language file.
+private protocol TextModule {
+  /// The texts in English.
+  var entries: [LanguageEntry] { get }
+  /// Returns the texts in a language.
+  func bound(_ file: LanguageFile) throws(LanguageError) -> any BoundTexts
+}
+
+/// The texts of a module in a language, which count while something runs.
+private protocol BoundTexts: OtherTexts {
+  @MainActor func speaking(_ body: @MainActor () async -> Void) async
+}
+
+private struct Module<Texts: Decodable, Current: Sendable>: TextModule {
+  /// The name of the part.
+  private let name: String
+  private let english: Texts
+  private let variable: TaskLocal<Current>
+  private let current: (Texts) -> Current
+
+  init(
+    _ name: String,
+    _ english: Texts,
+    _ variable: TaskLocal<Current>,
+    _ current: @escaping (Texts) -> Current
+  ) {
+    (self.name, self.english, self.variable, self.current) = (name, english, variable, current)
+  }
+
+  var entries: [LanguageEntry] { LanguageEntry.all(of: english, at: name) }
+
+  func bound(_ file: LanguageFile) throws(LanguageError) -> any BoundTexts {
+    Bound(variable: variable, texts: current(try file.texts(english, at: name)))
+  }
+}
+
+private struct Bound<Current: Sendable>: BoundTexts {
+  let variable: TaskLocal<Current>
+  let texts: Current
+
+  func speaking<Result>(_ body: () -> Result) -> Result {
+    variable.withValue(texts, operation: body)
+  }
+
+  @MainActor func speaking(_ body: @MainActor () async -> Void) async {
+    await variable.withValue(texts, operation: body)
+  }
+}
