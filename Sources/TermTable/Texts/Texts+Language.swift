@@ -35,7 +35,7 @@ extension Texts {
   }
 
   /// The parts of a language file with the texts of the program `termtable`.
-  package static let partsOfProgram = ["documents", "machine", "app"]
+  package static let partsOfProgram = ["documents", "files", "machine", "app"]
 
   /// A language file of these texts, to be translated. It has no texts with arguments whose
   /// templates were replaced with functions.

@@ -1,3 +1,4 @@
+import DocumentTables
 import MachineTables
 import TableModel
 import TermTable
@@ -12,6 +13,12 @@ struct ProgramLanguage: OtherTexts {
   /// The modules with texts of their own. Their names are `Texts.partsOfProgram`.
   private static var modules: [any TextModule] {
     [
+      Module(
+        "documents",
+        DocumentTexts.english,
+        DocumentTexts.$current,
+        DocumentTexts.Current.init
+      ),
       Module("machine", MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init),
       Module("app", AppTexts.english, AppTexts.$current, AppTexts.Current.init),
     ]
