@@ -67,7 +67,8 @@ extension Programs {
       let file = try run([builtProgram("termtable"), "--generate-language"]).output
       for line in [
         "rows.selected = {rows} selected", "machine.overview.title = This machine",
-        "app.settings.title = Settings", "app.commands.nothingAt = nothing at {paths}",
+        "documents.rows.noItems = No items", "app.settings.title = Settings",
+        "app.commands.nothingAt = nothing at {paths}",
       ] {
         #expect(file.contains("\n\(line)\n"), "\(line)")
       }
@@ -141,6 +142,7 @@ extension Programs {
     func commands() throws {
       let path = try language(
         """
+        files.opening.missingFile = {file}: Nicht da
         app.commands.nothingAt = Nichts bei {paths}
         app.commands.either = {one} oder {other}
         app.usage.tooSmall = {option} {number}: Mindestens {least} wird erwartet
@@ -170,6 +172,8 @@ extension Programs {
         #expect(result.errors == errors, "\(arguments)")
         #expect(result.status == (errors == tooSmall ? 64 : 1), "\(arguments)")
       }
+      let missing = try run([program, "get", "/none.json", "--language", path])
+      #expect(missing.status == 66 && missing.errors == "termtable: /none.json: Nicht da\n")
     }
 
     @Test("P62 a script goes on in English if the environment has a wrong language")
@@ -206,6 +210,7 @@ extension Programs {
       let path = try language(
         """
         documents.rows.reading = Liest
+        files.opening.missing = Nicht da
         hints.quit = Beenden
         app.home.help = Hilfe
         machine.memory.title = Speicher

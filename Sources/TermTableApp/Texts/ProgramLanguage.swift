@@ -1,5 +1,6 @@
 import DocumentTables
 import MachineTables
+import TableDocuments
 import TableModel
 import TermTable
 
@@ -19,6 +20,7 @@ struct ProgramLanguage: OtherTexts {
         DocumentTexts.$current,
         DocumentTexts.Current.init
       ),
+      Module("files", FileTexts.english, FileTexts.$current, FileTexts.Current.init),
       Module("machine", MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init),
       Module("app", AppTexts.english, AppTexts.$current, AppTexts.Current.init),
     ]

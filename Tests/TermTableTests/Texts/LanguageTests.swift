@@ -98,6 +98,7 @@ import Testing
     let file = """
       documents.rows.noItems = Keine Einträge
       hints.quit = Beenden
+      files.opening.missing = Nicht da
       machine.memory.title = Speicher
       app.home.help = Hilfe
       """
@@ -105,7 +106,7 @@ import Testing
     let error = #expect(throws: LanguageError.self) {
       try Texts(language: file + "\nmachines.memory.title = Speicher")
     }
-    #expect(error?.description.contains(":5:1: expected the name of a text") == true)
+    #expect(error?.description.contains(":6:1: expected the name of a text") == true)
   }
 
   @Test("P62 the texts of other modules count whenever those of an application do")
