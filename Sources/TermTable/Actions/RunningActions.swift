@@ -5,10 +5,10 @@ import TableModel
 @MainActor final class RunningActions {
   private unowned let table: any TableAccess
 
-  /// The actions in the order in which they began; a spinner marks the row of each.
-  private(set) var running: [RunningAction] = []
+  /// The actions in the order in which they began, without those that apply values.
+  private var own: [RunningAction] = []
   /// The values that are being applied, or wait for it.
-  private var pending = PendingChanges()
+  private(set) var values = AppliedValues()
   /// The reading of the values that has not ended; nil if none is running.
   private(set) var reading: Task<Void, Never>?
 
@@ -18,8 +18,11 @@ import TableModel
 
   // MARK: - What is running
 
+  /// The running actions, at the end those that apply values; a spinner marks the row of each.
+  var running: [RunningAction] { own + values.running }
+
   /// True if an action is running.
-  var areRunning: Bool { !running.isEmpty }
+  var areRunning: Bool { !own.isEmpty || values.exist && !values.running.isEmpty }
 
   /// The running action of the focused row.
   ///
@@ -47,15 +50,15 @@ import TableModel
   }
 
   /// True if an action of the whole table is running; then the title bar shows a spinner.
-  var runBesideRows: Bool { running.contains { $0.part != nil } }
+  var runBesideRows: Bool { own.contains { $0.part != nil } }
 
   // MARK: - The beginning and the end
 
   /// Notes an action that begins.
-  func begin(_ action: RunningAction) { running.append(action) }
+  func begin(_ action: RunningAction) { own.append(action) }
 
   /// Notes an action that has ended.
-  func end(_ action: RunningAction) { running.removeAll { $0 === action } }
+  func end(_ action: RunningAction) { own.removeAll { $0 === action } }
 
   /// Cancels the running action of the focused row, or else the action that was started last.
   ///
@@ -69,43 +72,31 @@ import TableModel
 
   /// Cancels the actions of a part of the table.
   func cancel(_ part: RunningAction.Part) {
-    for action in running where action.part == part { action.cancel() }
-    running.removeAll { $0.part == part }
+    for action in own where action.part == part { action.cancel() }
+    own.removeAll { $0.part == part }
   }
 
-  /// Cancels all running actions, when the table is left.
-  func cancelAll() {
-    for action in running { action.cancel() }
-    running = []
+  /// Cancels all running actions but those that apply values, when the table is left.
+  func leave() {
+    for action in own { action.cancel() }
+    own = []
     reading?.cancel()
     for section in listing.pagedSections { listing.sections[section].paging?.leave() }
   }
 
   // MARK: - Values that are applied
 
-  /// True if a value is being applied, or waits for it.
-  var hasPendingValues: Bool { pending.exist }
-
-  /// The last value of a row that is to be applied; nil if there is none.
-  func pendingValue<Value>(of row: RowReference) -> Value? { pending.value(of: row) }
-
-  /// Notes a value of a row that is to be applied.
-  func apply(
-    _ value: Any,
-    of row: RowReference,
-    named name: String,
-    by apply: @escaping @MainActor () async throws -> Void
-  ) {
-    pending.note(value, of: row, named: name, apply: apply)
-  }
+  /// Takes over the values of the table that was open before with the same rows.
+  func takeOver(_ values: AppliedValues) { self.values = values }
 
   /// Begins to apply the values that wait for nothing.
   ///
-  /// - Returns: The effects that apply them.
-  func beginPending() -> [Effect] {
-    pending.begin(
-      unless: { isRunning(.row($0, item: 0)) },
-      ended: { [weak self] in self?.pending.end($0) }
+  /// - Parameter ended: Called after each value that was applied, or could not be.
+  func applyValues(ended: @escaping @MainActor (RunningAction) -> Void) {
+    guard values.exist else { return }
+    values.begin(
+      unless: { row in own.contains { $0.row?.identity == row.identity } },
+      ended: ended
     )
   }
 

@@ -67,7 +67,7 @@ import TableModel
   ///
   /// - Returns: True if the line is delayed.
   func delay(_ event: Event) -> Bool {
-    guard isScriptWaiting else { return false }
+    guard waits(before: event) else { return false }
     if case .line(let line) = event,
       Word.find(Word.trimmed(line), in: texts)?.word.command == .escape
     {
@@ -77,7 +77,10 @@ import TableModel
     return true
   }
 
-  private var isScriptWaiting: Bool {
+  /// True if an event is to wait: the end of the input until all values were applied, in a script
+  /// everything until the actions of the shown table have ended.
+  private func waits(before event: Event) -> Bool {
+    if case .hangUp = event, session.going.appliedValues.contains(where: \.exist) { return true }
     let table = session.stack.top
     return !lines.isInteractive && table.actions.areRunning && session.notices.alert == nil
       && table.typing.editing == nil
@@ -176,6 +179,14 @@ import TableModel
 
   /// Waits for the next line, with a prompt unless an action that the person started is running.
   private func ask() {
+    guard let delayed else { return askForLine() }
+    guard !waits(before: delayed), !isReleasing else { return }
+    isReleasing = true
+    // In a turn of its own: this call may come from the middle of an action.
+    Task { [weak self] in self?.release() }
+  }
+
+  private func askForLine() {
     if lines.isInteractive {
       let waits =
         session.stack.top.actions.areRunning && session.notices.alert == nil && !isImpatient
@@ -183,13 +194,8 @@ import TableModel
         lines.ask(prompt)
         isAsking = true
       }
-      return lines.listen()
     }
-    guard delayed != nil else { return lines.listen() }
-    guard !isScriptWaiting, !isReleasing else { return }
-    isReleasing = true
-    // In a turn of its own: this call may come from the middle of an action.
-    Task { [weak self] in self?.release() }
+    lines.listen()
   }
 
   /// Hears the delayed line, unless an action was started meanwhile.

@@ -85,11 +85,6 @@ extension Session: TableHost, GoingHost {
 
   // MARK: - Actions
 
-  /// Begins to apply the values that were changed in a table.
-  func applyChanges(of table: OpenTable) {
-    for effect in table.actions.beginPending() { carryOut(effect, of: table) }
-  }
-
   /// Runs an action of a table, unless one from this source is running.
   private func run(
     _ action: Action?,

@@ -7,6 +7,7 @@ extension Session {
   func handle(_ events: [Event]) {
     if programs.isRunning { return handleOutside(events) }
     isHandling = true
+    if events.contains(where: \.isFromPerson) { going.stay() }
     var rest = events[...]
     // The keys after the one that opened another program are typed there.
     while let event = rest.first, outcome == nil, !programs.isRunning {
@@ -81,7 +82,7 @@ extension Session {
     }
     notices.say(stack.top.typing.takeRefusal())
     saving.startChecks(of: stack.top)
-    for table in stack.tables where table.actions.hasPendingValues { applyChanges(of: table) }
+    going.applyValues()
     going.offer(lost: stack.top.typing.takeLost())
   }
 

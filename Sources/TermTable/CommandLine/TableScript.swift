@@ -77,7 +77,10 @@ import TableModel
   }
 
   /// The running actions of all tables.
-  private var running: [RunningAction] { session.stack.tables.flatMap(\.actions.running) }
+  private var running: [RunningAction] {
+    session.stack.tables.flatMap(\.actions.running)
+      + session.going.leftValues.flatMap(\.values.running)
+  }
 
   /// Pauses shortly if actions run, or values are applied or checked; false if all have ended.
   private func pauses(for begun: [RunningAction]) async -> Bool {
@@ -85,9 +88,9 @@ import TableModel
     let isRunning = running.contains { action in
       !action.readsTable && begun.contains { $0 === action }
     }
-    let isWaiting = session.stack.tables.contains {
-      $0.actions.hasPendingValues || $0.form.isChecking
-    }
+    let isWaiting =
+      session.going.appliedValues.contains(where: \.exist)
+      || session.stack.tables.contains(where: \.form.isChecking)
     guard isRunning || isWaiting else { return false }
     return await pause()
   }

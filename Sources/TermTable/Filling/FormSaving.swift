@@ -179,6 +179,7 @@ import TableModel
 
   /// Starts the rules of a table that take time.
   func startChecks(of table: OpenTable) {
+    guard table.form.exists else { return }
     table.form.startChecks { [weak going] in going?.host.update() }
   }
 

@@ -18,9 +18,7 @@ extension Going {
   func leave(_ goal: Leaving.Goal, onward: (@MainActor () -> Void)? = nil) {
     if let leaving {
       leaving.extend(to: goal)
-      if host.isHandling, let action = leaving.action {
-        notices.say(texts.messages.stillRunning(action.name))
-      }
+      if host.isHandling { tellWhy(leaving) }
       return
     }
     let leaving = Leaving(goal, onward: onward)
@@ -36,6 +34,10 @@ extension Going {
         return stop(leaving, at: table, levels: count)
       }
       count -= 1
+    }
+    if case .run = leaving.goal, appliedValues.contains(where: \.exist) {
+      leaving.waitsForValues = true
+      return tellWhy(leaving)
     }
     self.leaving = nil
     // The root stays open, and so does not tell that it is left.
@@ -100,6 +102,32 @@ extension Going {
     guard succeeded else { return self.leaving = nil }
     leaving.agree(table)
     goOn(leaving)
+  }
+
+  /// Tells for what a leaving waits.
+  private func tellWhy(_ leaving: Leaving) {
+    if let action = leaving.action { notices.say(texts.messages.stillRunning(action.name)) }
+    if leaving.waitsForValues, let name = appliedValues.compactMap(\.name).first {
+      notices.say(texts.messages.stillApplying(name))
+    }
+  }
+
+  /// Goes on with the leaving that waits for values, if all were applied.
+  ///
+  /// - Parameter hasFailed: True if one could not be applied: the person stays, and reads why.
+  func goOnAfterValues(hasFailed: Bool) {
+    guard let leaving, leaving.waitsForValues else { return }
+    if hasFailed { return stay() }
+    guard !appliedValues.contains(where: \.exist) else { return tellWhy(leaving) }
+    leaving.waitsForValues = false
+    goOn(leaving)
+  }
+
+  /// Gives up the leaving that waits for values: the person goes on.
+  func stay() {
+    guard leaving?.waitsForValues == true else { return }
+    leaving = nil
+    notices.clearMessage()
   }
 
   /// Gives up leaving if the action that answered was cancelled.

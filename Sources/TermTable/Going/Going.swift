@@ -17,6 +17,8 @@ import TableModel
   var history = LocationHistory()
   /// The tables that were left.
   private var memory = TableMemory()
+  /// The values of tables that were left, which are still applied.
+  var leftValues: [(address: TableMemory.Address, values: AppliedValues)] = []
   /// The leaving that waits for an answer; nil for none.
   var leaving: Leaving?
   /// The keys that continue an earlier key.
@@ -55,6 +57,7 @@ import TableModel
     if let address = stack.address(ofLevel: stack.levels.count - 1) {
       memory.restore(stack.top, at: address)
     }
+    takeOverValues()
   }
 
   /// Opens a table of the front end's own.
@@ -71,7 +74,10 @@ import TableModel
   // MARK: - Tabs
 
   /// Shows another tab of the shown level: `offset` further, around the ends.
-  func switchTab(by offset: Int) { stack.topLevel.switchTab(by: offset) }
+  func switchTab(by offset: Int) {
+    stack.topLevel.switchTab(by: offset)
+    takeOverValues()
+  }
 
   /// Shows a tab of the shown level.
   func show(tab: Int) { switchTab(by: tab - stack.topLevel.current) }
@@ -127,6 +133,7 @@ import TableModel
       }
     }
     noteChanges(above: count)
+    keepValues(above: count)
     for left in stack.pop(to: count) { offer(lost: left.typing.abandon()) }
   }
 
@@ -158,9 +165,10 @@ import TableModel
   /// Closes all tables when the run has ended.
   func close() {
     for table in stack.tables { table.search.stop() }
+    for values in appliedValues { values.cancel() }
     // Tables that were left before know it.
     if ending.outcome?.hasLeft != true { tellLeft(above: 0) }
     stack.pop(to: 1)
-    stack.topLevel.cancelActions()
+    stack.topLevel.leaveActions()
   }
 }

@@ -18,6 +18,9 @@ import TableModel
   /// The action of the button that answered, while it runs; leaving goes on after it.
   var action: RunningAction?
 
+  /// True while values are applied before the run ends.
+  var waitsForValues = false
+
   /// Runs once the tables are left, to go on elsewhere; nil to only leave.
   private(set) var onward: (@MainActor () -> Void)?
 

@@ -89,8 +89,8 @@ import TableModel
   /// Room for the first hints.
   private static let leastColumns = 30
 
-  /// Cancels all running actions, when the level is left.
-  func cancelActions() {
-    for table in tables { table.actions.cancelAll() }
+  /// Cancels all running actions but those that apply values, when the level is left.
+  func leaveActions() {
+    for table in tables { table.actions.leave() }
   }
 }

@@ -71,13 +71,13 @@ import TableModel
   }
 
   /// Leaves the levels above the first `count`, but never the root, and cancels their running
-  /// actions.
+  /// actions but those that apply values.
   ///
   /// - Returns: The tables that were left.
   @discardableResult mutating func pop(to count: Int) -> [OpenTable] {
     let left = Array(levels[max(1, min(count, levels.count))...])
     levels.removeLast(left.count)
-    for level in left { level.cancelActions() }
+    for level in left { level.leaveActions() }
     return left.flatMap(\.tables)
   }
 

@@ -2,9 +2,10 @@ import TableModel
 
 /// The focus, the position and the folds of tables that were left, by the rows that opened them.
 @MainActor struct TableMemory {
-  /// The rows that open a table, from the root on, and its title.
+  /// The rows that open a table, from the root on, and its title; nil for a table on the way that
+  /// no row has opened.
   struct Address: Hashable {
-    var rows: [RowReference.Identity]
+    var rows: [RowReference.Identity?]
     var title: String
   }
 

@@ -16,7 +16,7 @@ extension OpenTable: EditModeTable {
     let old = control.binding.value
     guard let value, value != old else { return }
     if let apply = control.binding.apply, let row {
-      return actions.apply(value, of: row, named: name) { [changes] in
+      return actions.values.note(value, of: row, named: name) { [changes] in
         try await apply(value)
         changes.set(control, to: value)
       }

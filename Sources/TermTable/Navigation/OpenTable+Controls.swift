@@ -21,7 +21,7 @@ extension OpenTable: TypedTable {
       return .nothing
     }
     let value = Binding(
-      get: { [weak self] in self?.actions.pendingValue(of: row) ?? control.binding.value },
+      get: { [weak self] in self?.actions.values.value(of: row) ?? control.binding.value },
       set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
     )
     guard var table = control.table(value) else { return .nothing }

@@ -55,6 +55,9 @@ public struct MessageTexts: Sendable, Decodable {
   public var cancelled = "Cancelled"
   @Phrase("“{action}” is still running")
   public var stillRunning: @Sendable (_ action: String) -> String
+  /// When the person quits while values are applied; then the program ends.
+  @Phrase("Applying “{row}”… ^C ends without it")
+  public var stillApplying: @Sendable (_ row: String) -> String
   @Phrase("Press {key} to quit") public var pressToQuit: @Sendable (_ key: String) -> String
 
   // MARK: - The editor of the person

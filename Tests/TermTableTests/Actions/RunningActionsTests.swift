@@ -1,4 +1,5 @@
 import TableModel
+import TestSupport
 import Testing
 
 @testable import TermTable
@@ -27,50 +28,69 @@ import Testing
     )
   }
 
-  /// A host that carries nothing out.
-  private final class Host: TableHost {
-    let shownTable: OpenTable
-    init(_ table: OpenTable) { shownTable = table }
-    func isOpen(_ table: OpenTable) -> Bool { true }
-    func carryOut(_ effect: Effect, of table: OpenTable) {}
-    func run(_ command: [String]) async throws(ProgramError) -> Int { 0 }
-    func update() {}
-  }
-
-  /// Runs the body of an effect's action.
-  private func run(_ effect: Effect, of table: OpenTable) async throws {
-    guard case .run(.task(let body)?, _, _) = effect else { return }
-    try await body(TableNavigation(host: Host(table), table: table))
-  }
-
-  private func action(of effect: Effect) -> RunningAction? {
-    guard case .run(_, let name, let source) = effect else { return nil }
-    return RunningAction(name, source: source)
-  }
-
   @Test("a value that is changed while an earlier one is applied waits, and only the last counts")
   func applying() async throws {
     let table = table()
     table.move { $0.focus(on: .row(0, 0)) }
     _ = table.step(by: 1)
-    let first = table.actions.beginPending()
-    #expect(first.count == 1 && table.actions.hasPendingValues && model.zone == 1)
-    let running = try #require(first.first.flatMap(action))
-    table.actions.begin(running)
-    #expect(table.actions.atFocus === running)
+    var ended: [String] = []
+    func apply() { table.actions.applyValues { ended.append($0.name) } }
+    apply()
+    let running = try #require(table.actions.running.first)
+    #expect(table.actions.values.exist && model.zone == 1 && table.actions.atFocus === running)
     let row = try #require(table.focusedRow)
     for value in [5, 7] {
       let control = try #require(table.focusedCell?.control)
       change(control, to: value, of: row, in: table)
     }
-    #expect(table.actions.beginPending().isEmpty, "its row is busy")
-    try await run(first[0], of: table)
-    table.actions.end(running)
-    #expect(model.zone == 2 && model.applied == ["2"])
-    let next = table.actions.beginPending()
-    #expect(next.count == 1)
-    try await run(next[0], of: table)
-    #expect(model.zone == 7 && model.applied == ["2", "7"] && !table.actions.hasPendingValues)
+    apply()
+    #expect(table.actions.running.count == 1, "its row is busy")
+    await running.task?.value
+    #expect(model.zone == 2 && model.applied == ["2"] && !table.actions.areRunning)
+    apply()
+    await table.actions.running.first?.task?.value
+    #expect(model.zone == 7 && model.applied == ["2", "7"] && !table.actions.values.exist)
+    #expect(ended == ["Zone", "Zone"])
+  }
+
+  @Test("a value waits until the one before in its row has ended, even if that was cancelled")
+  func order() async throws {
+    let values = AppliedValues()
+    let table = table()
+    let row = try #require(RowReference(.row(0, 0), in: table.listing))
+    let other = try #require(RowReference(.row(1, 0), in: table.listing))
+    let gate = Gate()
+    var applied: [String] = []
+    func note(_ value: String, of row: RowReference) {
+      values.note(value, of: row, named: value) {
+        applied.append(value)
+        await gate.wait()
+      }
+    }
+    func begin() { values.begin(ended: { _ in begin() }) }
+    note("1", of: row)
+    begin()
+    note("2", of: row)
+    note("other", of: other)
+    begin()
+    let first = try #require(values.running.first)
+    #expect(values.running.map(\.name) == ["1", "other"] && values.value(of: row) == "2")
+    first.cancel()
+    begin()
+    #expect(values.running.map(\.name) == ["other"], "a cancelled one is still on its way")
+    while gate.arrivals < 2 { await Task.yield() }
+    #expect(Set(applied) == ["1", "other"])
+    gate.open()
+    await first.task?.value
+    let second = try #require(values.running.last)
+    while gate.arrivals < 3 { await Task.yield() }
+    #expect(applied.last == "2" && second.name == "2")
+    note("3", of: row)
+    values.cancel()
+    #expect(values.running.isEmpty && values.value(of: row) == "2", "nothing new begins")
+    gate.open()
+    await second.task?.value
+    #expect(!values.exist && !applied.contains("3"))
   }
 
   private func change<C: Control>(

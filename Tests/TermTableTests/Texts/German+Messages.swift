@@ -43,6 +43,7 @@ extension German {
     texts.pasteIsCut = "Zu lang: nur das erste MB wurde eingefügt"
     texts.cancelled = "Abgebrochen"
     texts.stillRunning = { "„\($0)“ läuft noch" }
+    texts.stillApplying = { "„\($0)“ wird angewendet … ^C beendet ohne es" }
     texts.pressToQuit = { "\($0) beendet das Programm" }
     texts.lineBreaksReplaced = "Zeilenwechsel wurden durch Leerzeichen ersetzt"
     texts.secretStaysHere = "Ein Geheimnis wird nicht in einem anderen Programm bearbeitet"
