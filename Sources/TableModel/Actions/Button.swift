@@ -41,6 +41,8 @@ public struct Button {
   package var action: Action?
   /// The state of the button; pressing a disabled one shows the reason, if there is one.
   package var availability: Availability
+  /// The id that names the button in a path; nil for one that is named by its title.
+  package private(set) var id: String?
   /// The id of the row to which the button only moves the focus; nil for other buttons.
   package private(set) var focusedID: AnyHashable?
 
@@ -103,6 +105,27 @@ public struct Button {
   ) {
     self.init(title, role: role, key: key, action: .task(task))
   }
+
+  /// Sets the id that names the button on a command line, in place of its title, which may be
+  /// another one in another language or a later version.
+  ///
+  /// ```swift
+  /// Cell.buttons {
+  ///   Button("Louder") { radio.level += 1 }.id("up")      // radio do volume.up
+  ///   Button("Quieter") { radio.level -= 1 }.id("down")
+  /// }
+  /// .id("volume")
+  /// ```
+  ///
+  /// - Parameter id: The id; another one than those of the buttons beside it.
+  public func id(_ id: String) -> Button {
+    var copy = self
+    copy.id = id
+    return copy
+  }
+
+  /// The name in a path and in an answer: the id, or else the title.
+  package var name: String { id ?? title }
 
   /// True if the button can be pressed.
   package var isEnabled: Bool { availability == .enabled }

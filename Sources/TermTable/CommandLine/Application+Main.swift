@@ -17,11 +17,12 @@ extension Application {
   /// $ pi system                         # shows the table System
   /// ```
   ///
-  /// A path has the ids of rows (`Cell.id`), of elements, and the titles of tabs and buttons. A row
-  /// without an id has its position, such as `@3`. All rules hold as on the screen: a disabled row
-  /// is refused with its reason, a form is checked and saved as a whole, and values are set all or
-  /// none. Nothing asks: `--answer` names the button of a question. `--help` tells the rest, with
-  /// the exit statuses.
+  /// A path has the ids of rows (`Cell.id`), of elements and of buttons (`Button.id`), and the
+  /// titles of tabs and of buttons without an id. A row without an id has its position, such as
+  /// `@3`. All rules hold as on the screen: a disabled row is refused with its reason, a form is
+  /// checked and saved as a whole, and values are set all or none. Nothing asks: `--answer` names
+  /// the button of a question. `--help` tells the rest, with the rows of the table and the exit
+  /// statuses.
   ///
   /// Returns when the person has left the tables or the command has succeeded; a failure ends the
   /// program with one line on standard error.
@@ -117,7 +118,7 @@ extension Application {
 
   /// Opens the first table without a screen.
   ///
-  /// - Parameter answers: The titles of the buttons that answer questions, in order.
+  /// - Parameter answers: The ids or titles of the buttons that answer questions, in order.
   func script(answers: [String] = []) throws(ProgramFailure) -> TableScript {
     do throws(TerminalError) {
       return try TableScript(self, answers: answers)

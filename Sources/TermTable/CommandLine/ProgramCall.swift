@@ -13,7 +13,7 @@ struct ProgramCall {
   private(set) var words: [String] = []
   private(set) var printsJSON = false
   private(set) var depth: Int?
-  /// The titles of the buttons that answer questions, in order.
+  /// The ids or titles of the buttons that answer questions, in order.
   private(set) var answers: [String] = []
   private(set) var prints = false
   private(set) var isLinear = false

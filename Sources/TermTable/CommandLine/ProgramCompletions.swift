@@ -79,7 +79,7 @@ extension ScriptedRow {
     switch verb {
     case .set: return ["\(path)="]
     case .do where !cell.buttons.isEmpty:
-      return cell.buttons.map { "\(path.appending(.name($0.title)))" }
+      return cell.buttons.map { "\(path.appending(.name($0.name)))" }
     default: return ["\(path)"]
     }
   }

@@ -79,7 +79,7 @@ import TableModel
       }
     }
     for button in script.session.stack.top.listing.barButtons {
-      try printRow(path.appending(.name(button.title)), title: button.title)
+      try printRow(path.appending(.name(button.name)), title: button.title)
     }
   }
 
@@ -93,7 +93,7 @@ import TableModel
     let isOpened = row.cell.leadsOn && levels > 0 && row.cell.isEnabled && !row.cell.isLink
     if !isOpened || row.value != nil { try printRow(path, row) }
     for button in row.cell.buttons {
-      try printRow(path.appending(.name(button.title)), title: button.title)
+      try printRow(path.appending(.name(button.name)), title: button.title)
     }
     guard isOpened else { return }
     try await list(path, levels: levels - 1, in: script)

@@ -1,12 +1,13 @@
 /// The path of a row in tables that lead to each other, such as `system.hostname`: the id of each
-/// row on the way, the title of each tab, and at the end the title of a button if one is meant.
+/// row on the way, the title of each tab, and at the end the id or the title of a button if one is
+/// meant.
 ///
 /// An id with a dot, a space, a quote or an equals sign stands in double quotes: `"a.b".port`. A
 /// row without an id has its position in its table: `@3` is the third row.
 struct RowPath: Hashable, CustomStringConvertible {
   /// A part of a path.
   enum Step: Hashable {
-    /// An id, or the title of a tab or of a button.
+    /// An id, or the title of a tab or of a button without an id.
     case name(String)
     /// The position of a row in its table, from 1.
     case position(Int)

@@ -20,7 +20,7 @@ extension TableScript {
     if case .disabled(let reason) = cell.availability { add("disabled", reason ?? "yes") }
     add("required", cell.isRequired ? "yes" : nil)
     add("problem", cell.isEnabled ? cell.problem : nil)
-    add("buttons", row.buttons.map(\.title).joined(separator: ", "))
+    add("buttons", row.buttons.map(\.name).joined(separator: ", "))
     return facts
   }
 
@@ -37,7 +37,7 @@ extension TableScript {
     guard let step = path.steps.last else { throw ProgramFailure(.usage) { $0.isTable(".") } }
     if try await pressButton(of: path.parent, step) { return }
     try await open(path.parent)
-    if case .name(let title) = step, let button = barButton(title) {
+    if case .name(let name) = step, let button = barButton(name) {
       try refuse(button.availability, at: path)
       return try await perform { session.pressInBar(button) }
     }
@@ -56,8 +56,8 @@ extension TableScript {
     }
   }
 
-  private func barButton(_ title: String) -> Button? {
-    session.stack.top.listing.barButtons.first { $0.title == title }
+  private func barButton(_ name: String) -> Button? {
+    session.stack.top.listing.barButtons.first { $0.name == name }
   }
 
   /// Presses a button of the row at a path.
@@ -67,10 +67,10 @@ extension TableScript {
     of path: RowPath,
     _ step: RowPath.Step
   ) async throws(ProgramFailure) -> Bool {
-    guard case .name(let title) = step, let last = path.steps.last else { return false }
+    guard case .name(let name) = step, let last = path.steps.last else { return false }
     try await open(path.parent)
     guard let row = try? row(last, of: path.parent),
-      let button = row.buttons.first(where: { $0.title == title })
+      let button = row.buttons.first(where: { $0.name == name })
     else { return false }
     try refuse(row.cell.availability, at: path)
     try refuse(button.availability, at: path.appending(step))

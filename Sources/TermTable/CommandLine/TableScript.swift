@@ -8,7 +8,7 @@ import TableModel
   private let stop: @MainActor () -> Void
   /// True if a person sees the tables, and answers for themselves.
   private let isOnScreen: Bool
-  /// The titles of the buttons that answer questions, in order.
+  /// The ids or titles of the buttons that answer questions, in order.
   private var answers: [String]
   /// The messages of tables and actions that were not taken yet.
   private var messages: [String] = []
@@ -140,15 +140,15 @@ import TableModel
     guard let state = session.notices.alert, !isOnScreen else { return false }
     let alert = state.alert
     let text = [alert.title, alert.message].filter { !$0.isEmpty }.joined(separator: ": ")
-    let titles = alert.buttons.map(\.title)
-    if let answer = answers.first, let button = alert.buttons.first(where: { $0.title == answer }) {
+    let names = alert.buttons.map(\.name)
+    if let answer = answers.first, let button = alert.buttons.first(where: { $0.name == answer }) {
       answers.removeFirst()
       session.press(button)
       return true
     }
     session.carryOut(session.notices.press(state.cancelButton))
     guard alert.buttons.count < 2 else {
-      throw ProgramFailure(.usage) { $0.question(text, titles) }
+      throw ProgramFailure(.usage) { $0.question(text, names) }
     }
     messages.append(text)
     return true

@@ -110,7 +110,7 @@ public struct ProgramTexts: Sendable, Decodable {
     Options:
       --json            print JSON, an object or a value per line (get, list, describe)
       --depth NUMBER    open so many levels of tables (list; all by default)
-      --answer TITLE    press this button of a question (set, do); once for each question
+      --answer BUTTON   press this button of a question (set, do); once for each question
       --print           print the table as plain text
       --linear          write the tables line by line, for screen readers and scripts
       --language NAME   show the texts of tables in a language: a tag such as de, or a file

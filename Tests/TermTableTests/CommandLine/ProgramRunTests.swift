@@ -367,6 +367,51 @@ private struct Outcome {
     #expect(machine.erased)
   }
 
+  @Test("A36 A button with an id is named by it, in a row, in a menu, in the bar and as an answer")
+  func buttonIDs() async {
+    let log = Box<[String]>([])
+    func button(_ title: String, _ id: String) -> Button {
+      Button(title) { log.value.append(id) }.id(id)
+    }
+    let root = Table("Radio") {
+      Cell.buttons {
+        button("Lauter", "up")
+        button("Leiser", "down").disabled(reason: "Already silent")
+        Button("Stumm") { log.value.append("mute") }
+      }
+      .id("volume")
+      Cell("Station") {}.actions { button("Umbenennen", "rename") }.id("station")
+      Cell("Erase") { navigation in
+        navigation.present(
+          Alert("Alles löschen?") {
+            button("Löschen", "erase")
+            Button("Abbrechen", role: .cancel)
+          }
+        )
+      }
+      .id("erase")
+    }
+    .barButtons { button("Zurücksetzen", "reset") }
+    func run(_ arguments: String...) async -> Outcome {
+      await TermTableTests.run(arguments, on: root)
+    }
+    #expect(
+      await run("list").lines == [
+        "volume\tLauter Leiser Stumm", "volume.up\tLauter", "volume.down\tLeiser",
+        "volume.Stumm\tStumm", "station\tStation", "erase\tErase", "reset\tZurücksetzen",
+      ]
+    )
+    #expect(await run("describe", "station").lines.contains { $0.hasSuffix("rename") })
+    #expect(await run("do", "volume.up", "volume.Stumm", "station.rename", "reset").status == 0)
+    #expect(log.value == ["up", "mute", "rename", "reset"])
+    #expect(await run("do", "volume.down").told == ["volume.down: disabled: Already silent"])
+    #expect(await run("do", "volume.Lauter").status == 64)
+    let question = await run("do", "erase")
+    #expect(question.status == 64 && question.told.joined().contains("erase, Abbrechen"))
+    #expect(await run("do", "erase", "--answer", "erase").status == 0)
+    #expect(log.value.last == "erase")
+  }
+
   @Test("A value of segments is set by its title; another one is told the titles")
   func segments() async {
     let start = Box("Console")
