@@ -10,7 +10,7 @@ import TableModel
 /// An application can be run again after it has ended; it begins at the root again. Only one at a
 /// time can run in a terminal.
 @MainActor public final class Application {
-  private let root: Table
+  let root: Table
   private let placement: Placement
   /// The choices of the author: those of the person win when a run begins.
   private var ownTheme: Theme?

@@ -36,12 +36,8 @@ extension Application {
       let call = try ProgramCall(arguments)
       try speak(call.language)
       if call.asksForHelp {
-        for line in texts.program.help(name, title).split(
-          separator: "\n",
-          omittingEmptySubsequences: false
-        ) {
-          StandardOutput.print(String(line).printable)
-        }
+        let lines: [String] = speaking { help(name: name) }
+        for line in lines { StandardOutput.print(line.printable) }
       } else if call.verb != nil {
         try await run(
           call,

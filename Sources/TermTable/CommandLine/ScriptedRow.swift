@@ -38,12 +38,19 @@ import TableModel
 
 /// A walk over the rows of a table, from the first on.
 struct RowWalk {
-  fileprivate var section = 0
-  fileprivate var row = 0
+  private var section = 0
+  private var row = 0
   /// The number of rows that were passed.
-  fileprivate var position = 0
+  private var position = 0
   /// The ids that were passed: only the first row with an id is named by it.
-  fileprivate var names: Set<String> = []
+  private var names: Set<String> = []
+  /// The most rows to pass, also such as have nothing to tell.
+  private let limit: Int
+
+  init(upTo limit: Int = .max) { self.limit = limit }
+
+  /// True if there may be rows after the last that the walk may pass.
+  var isCut: Bool { position >= limit }
 
   /// The row that a walk reaches.
   enum Reached {
@@ -53,32 +60,44 @@ struct RowWalk {
   }
 }
 
-extension TableScript {
-  /// Goes to the next row of the shown table.
+@MainActor extension RowWalk {
+  /// Goes to the next row of a table.
   ///
+  /// - Parameter sections: What the table lists.
   /// - Returns: The row; nil at the end.
   /// - Complexity: O(1), and one cell for each row that is reached.
-  func next(_ walk: inout RowWalk) -> RowWalk.Reached? {
-    let sections = session.stack.top.listing.sections
-    while walk.section < sections.count {
-      let rows = sections[walk.section].rows
-      while walk.row < rows.count {
-        let shown = ShownRow.row(walk.section, walk.row)
-        let id = rows.id(at: walk.row)
+  mutating func next(in sections: [Section]) -> Reached? {
+    while section < sections.count, !isCut {
+      let rows = sections[section].rows
+      // Hidden rows have positions, too, however many there are.
+      if rows.height == 0 {
+        position += rows.count - row
+        row = rows.count
+      }
+      while row < rows.count, !isCut {
+        let shown = ShownRow.row(section, row)
+        let id = rows.id(at: row)
         if case .missing = id { return .missing(shown) }
-        walk.row += 1
-        walk.position += 1
+        row += 1
+        position += 1
         if case .appended = id { continue }
-        if rows.height == 0 { continue }
-        var step = RowPath.Step.position(walk.position)
-        if let name = id.name, walk.names.insert(name).inserted { step = .name(name) }
-        let row = ScriptedRow(shown: shown, step: step, cell: rows.cell(at: walk.row - 1))
+        var step = RowPath.Step.position(position)
+        if let name = id.name, names.insert(name).inserted { step = .name(name) }
+        let row = ScriptedRow(shown: shown, step: step, cell: rows.cell(at: row - 1))
         if !row.isEmpty { return .row(row) }
       }
-      walk.section += 1
-      walk.row = 0
+      guard !isCut else { return nil }
+      section += 1
+      row = 0
     }
     return nil
+  }
+}
+
+extension TableScript {
+  /// Goes to the next row of the shown table.
+  func next(_ walk: inout RowWalk) -> RowWalk.Reached? {
+    walk.next(in: session.stack.top.listing.sections)
   }
 
   /// Opens the table of a row, and returns the row.
@@ -117,15 +136,13 @@ extension TableScript {
     var nearest: (step: RowPath.Step, differences: Int)?
     if case .name(let name) = step {
       let wanted = MistypedWord(name)
-      var walk = RowWalk()
-      var left = Self.mostCompared
-      while left > 0, case .row(let row)? = next(&walk) {
+      var walk = RowWalk(upTo: Self.mostCompared)
+      while case .row(let row)? = next(&walk) {
         if let count = wanted.differences(from: row.step.word),
           count < nearest?.differences ?? .max
         {
           nearest = (row.step, count)
         }
-        left -= 1
       }
     }
     throw ProgramFailure(.usage) { [nearest] in

@@ -133,6 +133,11 @@ public struct ProgramTexts: Sendable, Decodable {
     "title"
   )
   public var help: @Sendable (_ program: String, _ title: String) -> String
+  /// Above the rows of the first table, at the end of the help.
+  public var rows = "Rows:"
+  /// Below them, if there are more.
+  @Phrase("“{program} list” prints all rows")
+  public var moreRows: @Sendable (_ program: String) -> String
 
   /// The texts in English.
   package init() {}

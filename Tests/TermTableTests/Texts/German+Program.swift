@@ -37,6 +37,8 @@ extension German {
     texts.question = { question, titles in
       "\(question) Antwort mit --answer und einem von: \(titles.joined(separator: ", "))"
     }
+    texts.rows = "Zeilen:"
+    texts.moreRows = { "„\($0) list“ druckt alle Zeilen" }
     texts.help = { "\($1)\n\nAufruf:\n  \($0) [PFAD]" }
     return texts
   }()
