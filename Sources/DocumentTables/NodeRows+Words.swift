@@ -23,7 +23,10 @@ import TableModel
     if let summary = node.layout.summary { return summary }
     let preview = NodePreview(of: node)
     guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }
-    return DocumentTexts.current.rows.items(node.count, node.isComplete, preview.text)
+    let texts = DocumentTexts.current
+    return node.isComplete
+      ? texts.rows.items(node.count, preview.text)
+      : texts.rows.itemsOrMore(node.count, preview.text)
   }
 
   /// Returns the text of a scalar, in quotes if a text looks like another kind of value.

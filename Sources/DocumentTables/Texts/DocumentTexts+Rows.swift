@@ -9,10 +9,12 @@ extension DocumentTexts {
     package var value = "Value"
     /// The title of the table of a long line.
     package var line = "Line"
-    /// The number of items of a list, at least 2, and its beginning. There may be more items than
-    /// are counted.
-    @Phrase("{items}{isCounted, select, true {} other {+}} items {beginning}")
-    package var items: @Sendable (_ items: Int, _ isCounted: Bool, _ beginning: String) -> String
+    /// The number of items of a list, at least 2, and its beginning.
+    @Phrase("{items} items {beginning}")
+    package var items: @Sendable (_ items: Int, _ beginning: String) -> String
+    /// The same if not all items are counted yet.
+    @Phrase("{items}+ items {beginning}")
+    package var itemsOrMore: @Sendable (_ items: Int, _ beginning: String) -> String
     /// In place of the title of a table in linear mode; numbers count from 1.
     @Phrase("row {number}") package var spokenRow: @Sendable (_ number: Int) -> String
 
