@@ -71,10 +71,10 @@ import TableModel
         CSVDialect.name(ofQuote: $0)
       },
       option(FileTexts.current.csv.header, [true, false], \.hasHeader) {
-        $0 ? FileTexts.current.csv.yes : "No"
+        $0 ? FileTexts.current.csv.yes : FileTexts.current.csv.no
       },
       option(FileTexts.current.csv.escapes, [true, false], \.hasEscapes) {
-        $0 ? FileTexts.current.csv.yes : "No"
+        $0 ? FileTexts.current.csv.yes : FileTexts.current.csv.no
       },
       encodingOption,
     ] + numberOptions

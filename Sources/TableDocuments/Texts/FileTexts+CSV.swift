@@ -19,6 +19,7 @@ extension FileTexts {
     package var quotes = "Quotes"
     package var header = "Names of columns in the first line"
     package var yes = "Yes"
+    package var no = "No"
     package var escapes = "Backslashes are escapes"
     package var encoding = "Encoding"
     @Phrase("Numbers in {column}")
