@@ -284,7 +284,7 @@ import TermTable
   /// - Parameter theme: The look of each role.
   /// - Complexity: O(columns × lines).
   public func svg(theme: Theme = .standard) -> String {
-    Picture(surface: surface, theme: theme).svg
+    Picture(surface: surface, theme: theme.withOwnRoles).svg
   }
 
   /// The text of a line, without the spaces at its end.

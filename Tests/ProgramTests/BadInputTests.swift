@@ -179,7 +179,11 @@ extension Programs {
       let result = try run(["sh", "-c", script, builtProgram("termtable"), folder.path("")])
       #expect(result.output == "b\u{FFFD}d \u{10FFE4}.json\n\n  a: 1\n0\n66\n64\n")
       #expect(result.errors.hasPrefix("termtable: no b<E4>d <U+10FFE4>.json: no such file"))
-      #expect(result.errors.contains("--theme: ./b<E4>d \u{10FFE4}.json:1:1: expected focus or a"))
+      #expect(
+        result.errors.contains(
+          "--theme: ./b<E4>d \u{10FFE4}.json:1:1: expected focus, own.NAME or a"
+        )
+      )
     }
 
     @Test("A name that begins with a hyphen, and one with wide characters, open")

@@ -1,5 +1,5 @@
 /// The meaning of a piece of text, for which the theme has a look.
-public enum Role: UInt8, CaseIterable, Sendable {
+public enum Role: Hashable, Sendable {
   /// The first text of a cell.
   case text
   /// The second text of a cell.
@@ -58,4 +58,69 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case thumb
   /// Text that a search has found.
   case match
+  /// A role of an author's own: see ``own(_:like:rgb:)``.
+  case own(OwnRole)
+}
+
+extension Role: CaseIterable {
+  /// The roles that every theme knows.
+  public static var allCases: [Role] { builtIn }
+
+  private static let builtIn: [Role] = [
+    .text, .detail, .string, .number, .boolean, .null, .header, .footer,
+    .title, .path, .tab, .key, .hint, .message, .accessory, .on,
+    .off, .button, .disabled, .placeholder, .field, .editing, .destructive, .error,
+    .success, .accent, .border, .thumb, .match,
+  ]
+}
+
+extension Role {
+  /// The number of the first role of an author's own.
+  package static let firstOwn: UInt8 = 64
+
+  /// The number of the role, below 128.
+  package var number: UInt8 {
+    switch self {
+    case .text: 0
+    case .detail: 1
+    case .string: 2
+    case .number: 3
+    case .boolean: 4
+    case .null: 5
+    case .header: 6
+    case .footer: 7
+    case .title: 8
+    case .path: 9
+    case .tab: 10
+    case .key: 11
+    case .hint: 12
+    case .message: 13
+    case .accessory: 14
+    case .on: 15
+    case .off: 16
+    case .button: 17
+    case .disabled: 18
+    case .placeholder: 19
+    case .field: 20
+    case .editing: 21
+    case .destructive: 22
+    case .error: 23
+    case .success: 24
+    case .accent: 25
+    case .border: 26
+    case .thumb: 27
+    case .match: 28
+    case .own(let role): Self.firstOwn + role.number
+    }
+  }
+
+  /// The role with a number.
+  package init(number: UInt8) {
+    if number >= Self.firstOwn {
+      self = .own(OwnRole(number: number - Self.firstOwn))
+    } else {
+      let builtIn = Self.builtIn
+      self = Int(number) < builtIn.count ? builtIn[Int(number)] : .text
+    }
+  }
 }

@@ -91,8 +91,12 @@ import TableModel
 
   /// Returns the theme to paint a table with.
   func theme(for table: OpenTable) -> Theme {
-    guard let preview, preview.table === table else { return theme }
-    return fitted(preview.theme, isAskedFor: true)
+    guard let preview, preview.table === table else {
+      // A role may have been declared since the last frame.
+      theme = theme.withOwnRoles
+      return theme
+    }
+    return fitted(preview.theme, isAskedFor: true).withOwnRoles
   }
 
   private func follow(_ theme: Theme) {

@@ -9,6 +9,13 @@ public struct Theme: Equatable, Sendable {
   private var variants: [Theme] = []
   private var styles: [Style]
   private var focus: Style
+  /// The looks of roles of an author's own that the theme knows.
+  private var chosen: [Role: Style]
+  /// The same by the names of the roles, from a theme file.
+  private var named: [String: Style] = [:]
+  /// The looks of all declared roles of an author's own, by their numbers: found from the rest, and
+  /// no part of what makes a theme equal to another.
+  private(set) var own: [Style] = []
 
   /// A theme.
   ///
@@ -24,12 +31,9 @@ public struct Theme: Equatable, Sendable {
     self.name = name
     self.focus = focus
     let text = styles[.text] ?? Style()
-    self.styles = Role.allCases.map { role in
-      var style = styles[role] ?? Style()
-      if style.foreground == .terminal { style.foreground = text.foreground }
-      if style.background == .terminal { style.background = text.background }
-      return style
-    }
+    let all = styles.mapValues { $0.on(text) }
+    self.styles = Role.allCases.map { all[$0] ?? Style().on(text) }
+    chosen = all.filter { if case .own = $0.key { true } else { false } }
   }
 
   /// A theme that is light or dark as the terminal is, and ``standard`` as long as that is not
@@ -77,21 +81,23 @@ public struct Theme: Equatable, Sendable {
   ) -> Theme {
     let text = style(of: .text)
     var all: [Role: Style] = [:]
-    for role in Role.allCases {
-      var style = style(of: role)
+    for role in Role.allCases + chosen.keys {
+      var style = chosen[role] ?? style(of: role)
       if style.foreground == text.foreground { style.foreground = .terminal }
       if style.background == text.background { style.background = .terminal }
-      all[role] = styles[role] ?? style
+      all[role] = style
     }
+    all.merge(styles) { $1 }
     if styles[.text] == nil { all[.text] = text }
     var theme = Theme(name ?? self.name, focus: focus ?? self.focus, styles: all)
+    theme.named = named
     theme.variants = variants.map { $0.with(styles, focus: focus) }
     return theme
   }
 
   /// Returns the look of a role, on the focused row or elsewhere.
   package func style(of role: Role, isFocused: Bool = false) -> Style {
-    let style = styles[Int(role.rawValue)]
+    let style = lookElsewhere(of: role)
     guard isFocused else { return style }
     // The focused row is easier to read without dim text; only disabled text and placeholders keep
     // it.
@@ -103,13 +109,65 @@ public struct Theme: Equatable, Sendable {
     )
   }
 
+  /// True if both have the same name, and the same looks of all roles.
+  public static func == (one: Theme, other: Theme) -> Bool {
+    one.name == other.name && one.variants == other.variants && one.styles == other.styles
+      && one.focus == other.focus && one.chosen == other.chosen && one.named == other.named
+  }
+
+  /// Returns the theme with looks for roles of an author's own, by their names.
+  func naming(_ styles: [String: Style]) -> Theme {
+    var theme = self
+    theme.named.merge(styles) { $1 }
+    theme.variants = variants.map { $0.naming(styles) }
+    return theme
+  }
+
+  /// The look of a role where the focus is not.
+  private func lookElsewhere(of role: Role) -> Style {
+    guard case .own(let role) = role else { return styles[Int(role.number)] }
+    return own.indices.contains(Int(role.number)) ? own[Int(role.number)] : style(of: .text)
+  }
+
+  /// All roles that the theme knows.
+  var roles: [Role] {
+    Role.allCases + own.indices.map { .own(OwnRole(number: UInt8($0))) }
+  }
+
+  /// The theme with the looks of all roles of an author's own that were declared until now.
+  @MainActor package var withOwnRoles: Theme {
+    let declared = OwnRole.declared
+    guard own.count != declared.count else { return self }
+    var theme = self
+    theme.own = declared.enumerated().map { number, declaration in
+      chosen[.own(OwnRole(number: UInt8(number)))]
+        ?? named[declaration.name]?.on(style(of: .text)) ?? look(of: declaration)
+    }
+    return theme
+  }
+
+  /// The look of a role that the theme does not know.
+  private func look(of role: OwnRole.Declaration) -> Style {
+    let fallback = style(of: role.fallback)
+    guard hasColors, let rgb = role.rgb else { return fallback }
+    var style = fallback
+    style.foreground = .rgb(
+      UInt8(truncatingIfNeeded: rgb >> 16),
+      UInt8(truncatingIfNeeded: rgb >> 8),
+      UInt8(truncatingIfNeeded: rgb)
+    )
+    return style.contrast ?? 4.5 >= 4.5 ? style : fallback
+  }
+
+  /// True if it has other colours than the terminal's own.
+  private var hasColors: Bool {
+    (styles + [focus]).contains { $0.foreground != .terminal || $0.background != .terminal }
+  }
+
   /// Returns the theme for a terminal of this many colours: ``monochrome`` for a theme with colours
   /// if the terminal has none, ``basic`` for ``standard`` if it has few, else the theme itself.
   /// Single colours are replaced when they are drawn.
   func replaced(among colors: Int) -> Theme {
-    let hasColors = (styles + [focus]).contains {
-      $0.foreground != .terminal || $0.background != .terminal
-    }
     if colors < 8, hasColors { return .monochrome }
     return colors < 256 && self == .standard ? .basic : self
   }
@@ -124,4 +182,14 @@ public struct Theme: Equatable, Sendable {
     .destructive: [.bold, .underline], .error: [.bold, .underline], .accent: .bold, .border: .dim,
     .null: .dim, .match: [.bold, .underline],
   ]
+}
+
+extension Style {
+  /// The style with the colours of text where its own are the terminal's.
+  fileprivate func on(_ text: Style) -> Style {
+    var style = self
+    if style.foreground == .terminal { style.foreground = text.foreground }
+    if style.background == .terminal { style.background = text.background }
+    return style
+  }
 }

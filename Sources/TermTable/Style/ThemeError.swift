@@ -60,7 +60,8 @@ extension ThemeError.Expected {
     return switch self {
     case .theme:
       "the name of a theme (\(Theme.builtIn.map(\.name).joined(separator: ", "))), or the path of another file"
-    case .role: "focus or a role (\(Role.allCases.map { "\($0)" }.joined(separator: ", ")))"
+    case .role:
+      "focus, own.NAME or a role (\(Role.allCases.map { "\($0)" }.joined(separator: ", ")))"
     case .anotherRole: "a role that is not set yet"
     case .equalsSign: "="
     case .look: "\(colors), \(attributes)"

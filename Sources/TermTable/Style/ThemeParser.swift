@@ -18,7 +18,8 @@ extension Theme {
   /// `#rrggbb`. The attributes are bold, dim, italic, underline and reverse. A role without a line
   /// has the colours of `text` and the attributes of ``monochrome``; without a line for `focus`,
   /// the focused row is reversed. With the name of a built-in theme as `base`, in the first line,
-  /// it has the look that it has there, as in ``with(_:focus:name:)``.
+  /// it has the look that it has there, as in ``with(_:focus:name:)``. `own.heat` is the role of an
+  /// author's own that was declared as `Role.own("heat", like: .error)`.
   ///
   /// - Parameters:
   ///   - text: The lines.
@@ -53,6 +54,8 @@ private struct ThemeParser {
   let findBase: (String) throws(ThemeError) -> Theme?
   private var base: Theme?
   private var styles: [Role: Style] = [:]
+  /// The looks of roles of an author's own, by their names.
+  private var named: [String: Style] = [:]
   private var focus: Style?
   private var seen: Set<String> = []
 
@@ -62,19 +65,22 @@ private struct ThemeParser {
   }
 
   var theme: Theme {
-    if let base { return base.with(styles, focus: focus, name: name) }
+    if let base { return base.with(styles, focus: focus, name: name).naming(named) }
     let plain = Theme.attributes.mapValues { Style(attributes: $0) }
     return Theme(
       name,
       focus: focus ?? Style(attributes: .reverse),
       styles: plain.merging(styles) { $1 }
     )
+    .naming(named)
   }
 
   mutating func take(_ line: SettingLine) throws(ThemeError) {
     let target = line[0].text
     let role = Role.allCases.first { "\($0)" == target }
-    guard role != nil || target == "focus" || target == "base" && seen.isEmpty else {
+    let own = target.hasPrefix("own.") ? String(target.dropFirst(4)) : ""
+    guard role != nil || !own.isEmpty || target == "focus" || target == "base" && seen.isEmpty
+    else {
       throw mistake(line, 0, .role)
     }
     guard seen.insert(target).inserted else { throw mistake(line, 0, .anotherRole) }
@@ -86,7 +92,13 @@ private struct ThemeParser {
       return base = found
     }
     let style = try look(line)
-    if let role { styles[role] = style } else { focus = style }
+    if let role {
+      styles[role] = style
+    } else if own.isEmpty {
+      focus = style
+    } else {
+      named[own] = style
+    }
   }
 
   /// Parses the rest of a line: a colour, a background, attributes.

@@ -20,7 +20,7 @@ public struct Glyph: Equatable, Sendable {
   ///   - base: The character; never a control character.
   ///   - columns: Its width, 1 or 2; 0 is for a trailing glyph alone.
   init(_ base: Unicode.Scalar, columns: Int = 1, role: Role = .text) {
-    low = UInt64(base.value) | UInt64(columns) << 21 | UInt64(role.rawValue) << 23
+    low = UInt64(base.value) | UInt64(columns) << 21 | UInt64(role.number) << 23
     high = 0
   }
 
@@ -55,8 +55,8 @@ public struct Glyph: Equatable, Sendable {
 
   /// The role, which has a style in the theme.
   public internal(set) var role: Role {
-    get { Role(rawValue: UInt8(low >> 23 & 0x7F)) ?? .text }
-    set { low = low & ~(0x7F << 23) | UInt64(newValue.rawValue) << 23 }
+    get { Role(number: UInt8(low >> 23 & 0x7F)) }
+    set { low = low & ~(0x7F << 23) | UInt64(newValue.number) << 23 }
   }
 
   /// True if its row has the focus.

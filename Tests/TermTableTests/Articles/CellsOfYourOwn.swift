@@ -42,6 +42,10 @@ extension Cell {
   }
 }
 
+extension Role {
+  @MainActor static let heat = Role.own("heat", like: .error, rgb: 0xC0_55_1F)
+}
+
 @MainActor @Suite struct CellsOfYourOwn {
   @MainActor func weather() -> Table {
     Table("Weather") {
@@ -56,6 +60,17 @@ extension Cell {
         }
       )
       Cell.text("Warnings are in force for the coast.")
+    }
+  }
+
+  @MainActor func sensors() -> Table {
+    Table("Sensors") {
+      Cell.custom(
+        "Processor",
+        content: DrawnContent { _ in
+          [TextLine([.init("Processor  "), .init("91 °C", role: .heat), .init("  too hot")])]
+        }
+      )
     }
   }
 
@@ -130,6 +145,22 @@ extension Cell {
       """
     )
     #expect(stage.texts(in: .accent) == ["-3°"])
+  }
+
+  @Test("a role of an author's own is painted, and says what it means in words, too")
+  func ownRole() {
+    let stage = Stage(sensors(), columns: 32, lines: 5)
+    expectScreen(
+      stage,
+      """
+       Sensors
+       Processor  91 °C  too hot
+
+
+       q Quit  ? Keys
+      """
+    )
+    #expect(stage.texts(in: .heat) == ["91 °C"])
   }
 
   @Test("content is told how many columns it has, and a custom cell is used like any other")

@@ -13,7 +13,7 @@ extension NcursesTerminal {
       return
     }
     tt_prepare_thread()
-    if writer?.sequences.theme != theme {
+    if writer?.sequences.theme != theme || writer?.sequences.theme.own != theme.own {
       let sequences = StyleSequences(
         theme: theme,
         renditions: capabilities.renditions,

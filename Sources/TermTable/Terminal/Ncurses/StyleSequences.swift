@@ -28,7 +28,7 @@ struct StyleSequences {
     var blanks = [Style()]
     /// The index of each style: several roles share one.
     var known = [(style: Style(), index: 0)]
-    for role in Role.allCases {
+    for role in theme.roles {
       for isFocused in [false, true] {
         let style = theme.style(of: role, isFocused: isFocused)
           .replaced(among: renditions.colors).withoutReverse
