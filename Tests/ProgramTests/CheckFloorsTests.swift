@@ -18,6 +18,10 @@ import Testing
       ("Sources/TableModel/Planted.swift", "let it = Cell(\"Loading\")", "folder Texts"),
       ("Sources/TermTable/Planted.swift", "say(\"not in \\(count) rows\")", "folder Texts"),
       ("Sources/DocumentTables/Planted.swift", "Button(\"Save\") {}", "folder Texts"),
+      (
+        "Sources/TableDocuments/YAML/YAMLEditor.swift", "throw E(\"it has no name\")",
+        "folder Texts"
+      ),
       ("Examples/rows/Planted.swift", "import TableDocuments", "Examples"),
       ("Examples/rows/Planted.swift", "@testable import TermTable", "Examples"),
       ("Sources/TermTable/Planted.swift", "nonisolated(unsafe) var it = 0", "nonisolated(unsafe)"),
