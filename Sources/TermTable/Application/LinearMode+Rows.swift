@@ -58,7 +58,7 @@ extension LinearMode {
   private func mayPerform(_ command: Command) -> Bool {
     let refusal: String? =
       switch command {
-      case .select: selectionRefusal(table.focusedCell)
+      case .select: selectionRefusal
       case .moveDown where isLast: texts.lastRow
       case .moveUp where isFirst: texts.firstRow
       default: reason(against: command)
@@ -80,16 +80,19 @@ extension LinearMode {
     texts.reason(session.texts.reasons[keyPath: reason])
   }
 
-  private func selectionRefusal(_ cell: Cell?) -> String? {
-    guard let cell else { return table.focusedHeader == nil ? reason(\.noRows) : nil }
-    guard cell.isEnabled else { return nil }
-    if table.actions.atFocus != nil { return texts.stillRunning }
-    if let button = table.focusedButton {
-      return button.isEnabled
-        ? nil : texts.isDisabled(button.title, cell.buttons.count > 1)
+  /// The reason why the focused row cannot be selected; nil if it can, or tells the reason itself.
+  private var selectionRefusal: String? {
+    let row = table.usedRow
+    if row.cell?.isEnabled == false { return nil }
+    switch session.here.use(of: .select, at: row) {
+    case .works: return nil
+    case .taken where row.isBusy: return texts.stillRunning
+    case .taken:
+      return row.button.map { texts.isDisabled($0.title, row.cell?.buttons.count ?? 1 > 1) }
+    case .idle:
+      let isStepped = row.cell?.control?.takes(.steps) == true
+      return isStepped ? texts.typeSteps : reason(against: .select)
     }
-    guard let reason = reason(against: .select) else { return nil }
-    return cell.control?.takes(.steps) == true ? texts.typeSteps : reason
   }
 
   /// Selects a range of rows.

@@ -119,7 +119,8 @@ extension Session: FindingHost, PointedScreen, CommandHost {
   ///
   /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
   func handleBurst(_ events: ArraySlice<Event>) -> Int {
-    context == .find ? type(events) : move(events)
+    guard events.count > 1 else { return 0 }
+    return context == .find ? type(events) : move(events)
   }
 
   /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row

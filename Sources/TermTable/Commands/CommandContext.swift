@@ -33,7 +33,7 @@ import TableModel
   /// Returns what a command does in the shown table.
   ///
   /// A command for a row that was scrolled out of sight only shows it.
-  func useInTable(of command: Command) -> CommandUse {
+  private func useInTable(of command: Command) -> CommandUse {
     if command.usesRow || command == .moveRight, !isFocusInSight { return .taken }
     return use(of: command, at: table.usedRow)
   }

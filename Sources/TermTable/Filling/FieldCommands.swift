@@ -8,16 +8,18 @@ import TableModel
 
   private var table: OpenTable { going.stack.top }
 
-  private func carryOut(_ effect: Effect) { going.host.carryOut(effect, of: table) }
+  private func carryOut(_ effect: Effect, of table: OpenTable) {
+    going.host.carryOut(effect, of: table)
+  }
 
   /// Takes the typed text; a table that waits for it goes on.
   func take() {
     if table.typing.takesLetters { return goOn() }
     let table = table
     let filters = table.typing.isFilteringOptions
-    carryOut(table.takeEdit())
+    carryOut(table.takeEdit(), of: table)
     guard !filters, table.typing.editing == nil, let submit = table.table.submitting else { return }
-    carryOut(.run(submit, name: table.table.title, source: .table(.save)))
+    carryOut(.run(submit, name: table.table.title, source: .table(.save)), of: table)
   }
 
   /// Takes the text of a field of a form and moves to the next control; after the last, asks
@@ -28,7 +30,7 @@ import TableModel
     let filters = table.typing.isFilteringOptions
     table.typing.commit()
     if let submit = table.table.submitting, !filters {
-      return carryOut(.run(submit, name: "", source: .table(.save)))
+      return carryOut(.run(submit, name: "", source: .table(.save)), of: table)
     }
     guard table.table.form != nil, !filters else {
       table.refresh()
@@ -36,8 +38,8 @@ import TableModel
     }
     let focus = table.state.focus
     let effect = table.moveToField(by: 1)
-    guard table.state.focus == focus else { return carryOut(effect) }
-    if table.table.isOfControl { return carryOut(.leave) }
+    guard table.state.focus == focus else { return carryOut(effect, of: table) }
+    if table.table.isOfControl { return carryOut(.leave, of: table) }
     FormSaving(going).offerToSave(table)
   }
 
@@ -60,7 +62,7 @@ import TableModel
       return edit(by: .undoTyping)
     }
     if typing.editing != nil { typing.commit() }
-    carryOut(table.undo())
+    carryOut(table.undo(), of: table)
   }
 
   /// Moves the caret or changes the text.
@@ -82,7 +84,8 @@ import TableModel
   func complete() {
     if let path = table.typing.pathToComplete { return find(path, for: table) }
     let (completed, text) = table.typing.complete()
-    if completed { going.notices.say(text) } else { carryOut(table.moveToField(by: 1)) }
+    guard !completed else { return going.notices.say(text) }
+    carryOut(table.moveToField(by: 1), of: table)
   }
 
   /// Completes a path when the folder has been read, unless another text is typed meanwhile.

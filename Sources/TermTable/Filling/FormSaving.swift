@@ -52,9 +52,10 @@ import TableModel
   private func saving(_ form: any Form) -> Action {
     let texts = texts
     return .task { [weak going] navigation in
-      // The table stays open: an action that is cancelled has not succeeded.
-      if let going, try await FormSaving(going).refuse(form, FormSaving(going).problems(of: form)) {
-        throw CancellationError()
+      if let going {
+        let problems = try await FormSaving(going).problems(of: form)
+        // The table stays open: an action that is cancelled has not succeeded.
+        if FormSaving(going).refuse(form, problems) { throw CancellationError() }
       }
       do {
         let outer = going.flatMap { FormSaving($0).outerTable(of: form) }
