@@ -175,7 +175,7 @@ extension Programs {
           Step("", focus: "Every kind of cell"),
           Step("Down Enter", focus: "One", "Every kind of section"),
           Step("J", "3/51"), Step("K", "1/51"), Step("}", "3/51"), Step("{", "1/51"),
-          Step("z", "/49"), Step("Z", "/51"), Step("' L", "3/51"),
+          Step("z", "/50"), Step("Z", "/51"), Step("' L", "3/51"),
           Step("Escape Home Enter", "Every kind of cell"),
           Step("/ M u l t i p l e Enter", focus: "Multiple"), Step("Enter", focus: "Apple"),
           Step("v Down Down Space", "3 selected"),

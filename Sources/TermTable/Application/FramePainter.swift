@@ -125,15 +125,17 @@ import TableModel
     return number.isEmpty ? editing : "\(editing)  \(number)"
   }
 
-  /// The number of the focused row and the number of rows; empty if all rows are visible.
+  /// The number of the focused row, as it is typed after `:`, and the number of rows; empty if all
+  /// rows are visible.
   private var number: String {
-    guard let focus = table.shownFocus, let row = focus.row, !visible.showsAll else { return "" }
-    let above = listing.shown[focus.section].rowsAbove + row
+    guard let focus = table.shownFocus, focus.row != nil, !visible.showsAll,
+      let number = listing.number(of: focus)
+    else { return "" }
     // A section whose end is not known has one row more, which loads it.
     let open = listing.pagedSections.count {
       !listing.isFolded($0) && listing.sections[$0].paging?.total == nil
     }
-    return "\(above + 1)/\(listing.totalRows - open)\(open > 0 ? "+" : "")"
+    return "\(number)/\(listing.numbered - open)\(open > 0 ? "+" : "")"
   }
 
   private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {

@@ -150,7 +150,12 @@ import Testing
     )
     stage.press(.end)
     #expect(counter.made == 0)
-    #expect(stage.line(0).hasSuffix("40/40"))
+    // The header stands for its rows, so it counts as one.
+    #expect(stage.line(0).hasSuffix("41/41"))
+    // The number in the title is the one that leads to the row.
+    stage.press(.home, .character(":"), .character("9"), .enter)
+    #expect(stage.line(0).hasSuffix("9/41"))
+    #expect(stage.screen.contains("few 7"))
   }
 
   /// An id that counts its comparisons.
