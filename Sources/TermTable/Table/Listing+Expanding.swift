@@ -20,17 +20,22 @@ extension Listing {
     return !isInner(shown)
   }
 
-  /// Adds the rows of the expanded control to its section; if it has none any more, it is closed.
-  func expand() {
-    guard let expansion else { return }
+  /// Returns the sections with the rows of the expanded control; if it has none any more, it is
+  /// closed.
+  func expanded() -> [Section] {
+    var sections = sections
+    guard let expansion else { return sections }
     self.expansion = nil
-    guard let shown = expansion.row.find(in: self), let row = shown.row else { return }
+    guard let shown = expansion.row.find(in: self), let row = shown.row else {
+      return sections
+    }
     let section = sections[shown.section]
-    guard showsInline(section.rows.cell(at: row), at: shown) else { return }
+    guard showsInline(section.rows.cell(at: row), at: shown) else { return sections }
     let inner = expansion.table.sections()
-    guard inner.contains(where: { $0.rows.count > 0 }) else { return }
+    guard inner.contains(where: { $0.rows.count > 0 }) else { return sections }
     sections[shown.section] = section.inserting(inner, after: row)
     self.expansion = expansion
+    return sections
   }
 
   /// Returns the cell of a row as it is painted: one that shows its table below it has the mark of

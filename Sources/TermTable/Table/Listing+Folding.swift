@@ -39,11 +39,4 @@ extension Listing {
     guard !folds.isEmpty else { return folding.startsFolded }
     return folds[reference(toSection: section)] ?? folding.startsFolded
   }
-
-  /// Returns the reference to a section.
-  func reference(toSection section: Int) -> RowReference.SectionReference {
-    let all = references ?? RowReference.SectionReference.all(in: sections)
-    references = all
-    return all[section]
-  }
 }

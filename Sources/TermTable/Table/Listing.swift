@@ -10,39 +10,25 @@ import TableModel
   /// Observes the values that the table read to list its sections.
   private var staleness: Staleness
   private(set) var painter: CellPainter
-  /// The sections that are shown.
-  var sections: [Section] = []
+  /// The rows that remain to be shown.
+  private var remaining = Remaining()
   /// All that the table listed; hidden rows, too.
   private var listed = Listed()
   /// Returns the rows to show of all sections, which may just have been listed; nil to show all
   /// rows. Nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
-  /// The rows that are shown; nil if all are.
-  private(set) var filter: RowFilter?
   /// The state of each section on the screen, in the same order.
   private(set) var shown = ShownSections()
-  /// A number that changes with each ``list()`` and is never used twice, in any listing.
-  private(set) var edition = 0
+  private var current = Edition()
   private static var lastEdition = 0
-  /// The features of the shown sections.
-  private(set) var offers = Offers()
   /// The form to which the rows belong; nil for none.
   var form: (any ListedForm)? {
     didSet { findChanges() }
   }
   /// The columns of sections of records.
   private(set) lazy var recordColumns = RecordColumns(of: self)
-  /// The sections without a binding that the person folded or unfolded; set by ``fold(_:_:)``.
-  var folds: Folds
-  /// The references to the sections; nil until ``reference(toSection:)`` makes them.
-  var references: [RowReference.SectionReference]?
-  /// True if rows show the marks of edit mode.
-  private(set) var showsPermissions = false
-  /// The control whose table is shown below its row, if any; the table must be listed again to show
-  /// it.
-  var expansion: Expansion?
-  /// The text that is being typed, and the spot of its row.
-  private(set) var editing: (spot: Spot, editor: TextEditor)?
+  /// What a person has opened and folded.
+  private var opened: Opened
   let kept: KeptPlaces
 
   /// All that a table lists.
@@ -52,6 +38,33 @@ import TableModel
     var barButtons: [Button] = []
     /// The values that the table watches.
     var watched: [Watch.Value] = []
+  }
+
+  /// The number of a listing, and what is found once for it.
+  private struct Edition {
+    var number = 0
+    /// The references to the sections; nil until one is asked for.
+    var references: [RowReference.SectionReference]?
+  }
+
+  /// The rows that remain to be shown.
+  private struct Remaining {
+    var sections: [Section] = []
+    /// The rows that a search leaves; nil if it hides none.
+    var filter: RowFilter?
+    /// The features of the sections.
+    var offers = Offers()
+  }
+
+  /// What a person has opened and folded in the rows.
+  private struct Opened {
+    /// The sections without a binding that were folded or unfolded.
+    var folds: Folds
+    /// True if rows show the marks of edit mode.
+    var showsPermissions = false
+    var expansion: Expansion?
+    /// The text that is being typed, and the spot of its row.
+    var editing: (spot: Spot, editor: TextEditor)?
   }
 
   /// Features that at least one section has.
@@ -66,6 +79,16 @@ import TableModel
     var switchesLayouts = false
     /// True if several rows of a section can be selected.
     var selectsSeveral = false
+
+    init() {}
+
+    @MainActor init(_ sections: [Section]) {
+      loadsMore = sections.contains { $0.loadingMore != nil }
+      pagedSections = sections.indices.filter { sections[$0].paging != nil }
+      editsRows = sections.contains { $0.editing != nil }
+      switchesLayouts = sections.contains { $0.layoutChoice != nil }
+      selectsSeveral = sections.contains { $0.selection?.allowsSeveral == true }
+    }
   }
 
   /// - Parameters:
@@ -79,7 +102,7 @@ import TableModel
   ) {
     self.table = table
     self.painter = painter
-    self.folds = folds
+    opened = Opened(folds: folds)
     staleness = Staleness(wake: wake)
     kept = KeptPlaces(wake: wake)
     list()
@@ -94,6 +117,37 @@ import TableModel
 
   /// The width of the rows.
   var columns: Int { painter.columns }
+
+  /// A number that changes with each ``list()`` and is never used twice, in any listing.
+  var edition: Int { current.number }
+
+  /// The sections that are shown.
+  var sections: [Section] { remaining.sections }
+
+  /// The rows that a search leaves; nil if it hides none.
+  var filter: RowFilter? { remaining.filter }
+
+  /// The features of the shown sections.
+  var offers: Offers { remaining.offers }
+
+  /// The sections without a binding that the person folded or unfolded; set by ``fold(_:_:)``.
+  var folds: Folds {
+    get { opened.folds }
+    set { opened.folds = newValue }
+  }
+
+  /// True if rows show the marks of edit mode.
+  var showsPermissions: Bool { opened.showsPermissions }
+
+  /// The control whose table is shown below its row, if any; the table must be listed again to show
+  /// it.
+  var expansion: Expansion? {
+    get { opened.expansion }
+    set { opened.expansion = newValue }
+  }
+
+  /// The text that is being typed, and the spot of its row.
+  var editing: (spot: Spot, editor: TextEditor)? { opened.editing }
 
   /// The sections with all of their rows, in the order in which they are shown.
   var wholeSections: [Section] { listed.sections }
@@ -119,8 +173,6 @@ import TableModel
   func list() {
     staleness = staleness.renewed()
     kept.removeAll()
-    Self.lastEdition += 1
-    edition = Self.lastEdition
     listed = staleness.tracked {
       Listed(
         sections: table.sections(),
@@ -128,7 +180,6 @@ import TableModel
         watched: table.watches.map { $0.read() }
       )
     }
-    references = nil
     recordColumns.note(listed.sections)
     if recordColumns.exist {
       listed.sections = staleness.tracked { recordColumns.sorted(listed.sections) }
@@ -139,17 +190,19 @@ import TableModel
   /// Lists the same sections again, after other rows of them are to be shown.
   func filterAgain() {
     if kept.removeAll() { staleness.mark() }
-    Self.lastEdition += 1
-    edition = Self.lastEdition
-    references = nil
     describe(areNew: false)
   }
 
   /// Shows the rows that are not hidden, and finds out what the sections offer.
   private func describe(areNew: Bool) {
-    filter = filtering.flatMap { $0(wholeSections, areNew) }
-    sections = filter?.sections(of: wholeSections) ?? wholeSections
-    staleness.tracked { expand() }
+    Self.lastEdition += 1
+    current = Edition(number: Self.lastEdition)
+    let filter = filtering.flatMap { $0(wholeSections, areNew) }
+    let left = filter?.sections(of: wholeSections) ?? wholeSections
+    // What finds the row of an expanded control reads these.
+    remaining = Remaining(sections: left, filter: filter)
+    let sections = staleness.tracked { expanded() }
+    remaining = Remaining(sections: sections, filter: filter, offers: Offers(sections))
     recordColumns.forgetLayouts()
     let all = staleness.tracked {
       sections.indices.map { index in
@@ -161,15 +214,17 @@ import TableModel
       foldable: sections.indices.count { canFold($0) },
       firstFilled: sections.firstIndex { !$0.isEmpty } ?? sections.count
     )
-    offers = Offers(
-      loadsMore: sections.contains { $0.loadingMore != nil },
-      pagedSections: sections.indices.filter { sections[$0].paging != nil },
-      editsRows: sections.contains { $0.editing != nil },
-      switchesLayouts: sections.contains { $0.layoutChoice != nil },
-      selectsSeveral: shown.contains { $0.selectedCount != nil }
-    )
     findChanges()
     arrange()
+  }
+
+  /// Returns the reference to a section.
+  ///
+  /// - Complexity: O(number of sections) for the first one of a listing, then O(1).
+  func reference(toSection section: Int) -> RowReference.SectionReference {
+    let all = current.references ?? RowReference.SectionReference.all(in: sections)
+    current.references = all
+    return all[section]
   }
 
   private func findChanges() {
@@ -200,7 +255,7 @@ import TableModel
   /// Shows the text that is being typed in place of the row's own text.
   func edit(_ editor: TextEditor, at spot: Spot) {
     endEditing()
-    editing = (spot, editor)
+    opened.editing = (spot, editor)
     kept.forget(spot.place)
   }
 
@@ -210,13 +265,13 @@ import TableModel
   /// Shows the row's own text again.
   func endEditing() {
     if let old = editing?.spot.place { kept.forget(old) }
-    editing = nil
+    opened.editing = nil
   }
 
   /// Shows or hides the marks of edit mode on all rows.
   func showPermissions(_ shows: Bool) {
     guard shows != showsPermissions else { return }
-    showsPermissions = shows
+    opened.showsPermissions = shows
     if kept.removeAll() { staleness.mark() }
   }
 }
