@@ -45,10 +45,6 @@
   /// The numbers of the rows of the table that a control shows below its own row; empty without
   /// one.
   package var inner: Range<Int> { source.inner }
-  /// The numbers of all other rows.
-  package var outer: some Sequence<Int> {
-    [0..<inner.lowerBound, inner.upperBound..<count].joined()
-  }
 
   /// True if every row is ``height`` lines high and takes the focus.
   package var areUniform: Bool { promisesUniformity && appended == 0 && inner.isEmpty }

@@ -222,12 +222,12 @@ import TableModel
         ? texts.stillSearching : texts.noMatchesFor(finder?.query.text ?? "")
     }
     let found = finder.found
-    let start = found.lowerBound(of: start.map { finder.number(of: $0) } ?? 0)
+    let above = found.lowerBound(of: start.map { finder.number(of: $0) } ?? 0)
     let isMatch = listedFocus.map { finder.index(of: $0) != nil } ?? false
     if isMatch, found.count == 1, table.state.isFocusInSight(in: viewport) {
       return prompt == nil ? texts.onlyMatch : nil
     }
-    let next = step > 0 ? (isMatch ? start + 1 : start) : start - 1
+    let next = step > 0 ? (isMatch ? above + 1 : above) : above - 1
     let wrapped = (next % found.count + found.count) % found.count
     go(to: finder.row(found[wrapped]), in: viewport)
     guard wrapped != next else { return nil }
