@@ -26,12 +26,12 @@ import Testing
     files.databases.counted = {shown} {rows, plural, one {Zeile} other {Zeilen}}{isExact, select, true {} other { ungefähr}}
     """
 
-  private func speaking(_ body: @MainActor () async throws -> Void) async throws {
+  private func inGerman(_ body: @MainActor () async throws -> Void) async throws {
     let file = try LanguageFile(german, name: "de.txt")
     let documents = DocumentTexts.Current(try file.texts(.english, at: "documents"))
     let files = FileTexts.Current(try file.texts(.english, at: "files"))
     try await DocumentTexts.$current.withValue(documents) {
-      try await FileTexts.$current.withValue(files) { try await body() }
+      try await FileTexts.$current.withValue(files, operation: body)
     }
   }
 
@@ -57,12 +57,14 @@ import Testing
     let english =
       LanguageEntry.all(of: DocumentTexts.english, at: "documents")
       + LanguageEntry.all(of: FileTexts.english, at: "files")
+    let lines = english.map { LanguageEntry(name: $0.name, text: "⟦\($0.text)⟧").line }
+    let file = try LanguageFile(lines.joined(separator: "\n"), name: "brackets")
     let made =
       LanguageEntry.all(
-        of: try MadeLanguage.texts(DocumentTexts.english, at: "documents"),
+        of: try file.texts(DocumentTexts.english, at: "documents"),
         at: "documents"
       )
-      + LanguageEntry.all(of: try MadeLanguage.texts(FileTexts.english, at: "files"), at: "files")
+      + LanguageEntry.all(of: try file.texts(FileTexts.english, at: "files"), at: "files")
     #expect(english.count > 300)
     #expect(made.map(\.name) == english.map(\.name))
     #expect(Set(english.map(\.name)).count == english.count)
@@ -79,7 +81,7 @@ import Testing
 
   @Test("P62 Rows, errors and changes are in the language that counts")
   func tables() async throws {
-    try await speaking {
+    try await inGerman {
       let missing = DocumentError.missing
       #expect(missing.reason == "Datei nicht vorhanden")
       #expect(missing.description(for: FileName("a.json")) == "a.json: Datei nicht vorhanden")
@@ -100,7 +102,7 @@ import Testing
 
   @Test("P62 What a queue or a detached task finds is told in the language of its caller")
   func queues() async throws {
-    try await speaking {
+    try await inGerman {
       let scratch = try Scratch()
       let packed = Array(
         Data(base64Encoded: "H4sIAAAAAAAAA6tWSlSyUjCs5aoGM4xquQDOMt7BEgAAAA==") ?? Data()
@@ -128,23 +130,29 @@ import Testing
 
   // MARK: - A made language
 
-  /// The texts of the front end in the made language; its words of linear mode are not heard here.
   private func stage(_ table: Table, columns: Int = 100, lines: Int = 30) throws -> Stage {
     Stage(
       table,
       columns: columns,
       lines: lines,
-      texts: try MadeLanguage.texts(Texts(), at: "")
+      texts: try PseudoLanguage.hebrew.get()
     )
+  }
+
+  /// Runs something in the made language.
+  private func inMadeLanguage(_ body: @MainActor () async throws -> Void) async throws {
+    let documents = DocumentTexts.Current(try PseudoLanguage.hebrew(DocumentTexts.english))
+    let files = FileTexts.Current(try PseudoLanguage.hebrew(FileTexts.english))
+    try await DocumentTexts.$current.withValue(documents) {
+      try await FileTexts.$current.withValue(files, operation: body)
+    }
   }
 
   /// True while a spinner turns in the title bar.
   private static func isBusy(_ stage: Stage) -> Bool { stage.line(0).contains("⠋") }
 
-  /// The words of data and of file names, and the button of an alert without buttons.
-  private static let data: Set<String> = [
-    "json", "csv", "ini", "true", "false", "null", "OK",
-  ]
+  /// The words of data and of file names.
+  private static let data: Set<String> = ["json", "csv", "ini", "true", "false", "null"]
 
   private func expectNoLatin(
     _ stage: Stage,
@@ -152,7 +160,7 @@ import Testing
     allowing words: Set<String> = [],
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let left = MadeLanguage.latin(on: stage.screen, allowed: Self.data.union(words))
+    let left = PseudoLanguage.latin(on: stage.screen, typed: Array(Self.data.union(words)))
     #expect(left.isEmpty, "\(left) after \(keys)\n\(stage.screen)", sourceLocation: location)
   }
 
@@ -164,7 +172,7 @@ import Testing
     allowing words: Set<String> = [],
     _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    try await MadeLanguage.speaking {
+    try await inMadeLanguage {
       for keys in keys {
         let scratch = try Scratch()
         var options = EditingOptions()
@@ -225,7 +233,7 @@ import Testing
 
   @Test("P62 No English word is left in a comparison")
   func madeComparison() async throws {
-    try await MadeLanguage.speaking {
+    try await inMadeLanguage {
       @MainActor func side(_ text: String) throws -> DocumentComparison.Side {
         DocumentComparison.Side(
           FileName("σ.json"),
@@ -250,7 +258,7 @@ import Testing
 
   @Test("P62 No English word is left in a folder")
   func madeFolder() async throws {
-    try await MadeLanguage.speaking {
+    try await inMadeLanguage {
       let scratch = try Scratch()
       _ = try scratch.file("α", "1")
       _ = try scratch.file(".β", "1")
