@@ -86,7 +86,7 @@ private struct DatabaseRows: WindowSource {
     }
 
     @MainActor func settle() async throws {
-      let end = ContinuousClock.now + .seconds(60)
+      let end = ContinuousClock.now + .seconds(600)
       while window.goingTo != nil || window.before == .loading || window.after == .loading {
         try await Task.sleep(for: .milliseconds(1))
         try #require(ContinuousClock.now < end, "an answer never arrived")

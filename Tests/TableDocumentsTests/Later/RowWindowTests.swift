@@ -11,7 +11,7 @@ import Testing
 
   /// Waits until nothing is on its way.
   private func settle(_ window: Window) async throws {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(600)
     while window.goingTo != nil || window.before == .loading || window.after == .loading {
       try await pause()
       try #require(ContinuousClock.now < end, "an answer never arrived")
