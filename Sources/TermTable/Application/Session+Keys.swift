@@ -38,7 +38,6 @@ extension Session: FindingHost, PointedScreen, CommandHost {
       CurrentHints(
         here: here,
         alert: notices.alert,
-        names: keyNames,
         marks: marks,
         columns: layout.size.columns,
         canTakeMouse: look.canUseMouse && process?.reportsMouse == false

@@ -5,7 +5,6 @@ import TableModel
   let here: CommandContext
   /// The alert that has the keys; nil if none is shown.
   let alert: AlertState?
-  let names: KeyNames
   let marks: Marks
   let columns: Int
   /// True if the mouse was given to the terminal and can be taken back.
@@ -15,7 +14,8 @@ import TableModel
 
   /// Makes the hints of the shown table.
   private var maker: Hints {
-    Hints(keyMap: here.tableKeyMap, names: names, texts: table.texts.hints)
+    let names = KeyNames(table.texts.keys.names, isASCII: marks.isASCII)
+    return Hints(keyMap: here.tableKeyMap, names: names, texts: table.texts.hints)
   }
 
   /// The conditions of the hints; nil if these are not kept.

@@ -23,7 +23,6 @@ import Testing
         keyMap: .standard
       ),
       alert: nil,
-      names: .unicode,
       marks: .unicode,
       columns: columns,
       canTakeMouse: false
