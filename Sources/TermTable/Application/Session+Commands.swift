@@ -111,7 +111,7 @@ extension Session {
       commandList.entries,
       texts: texts.commands,
       namedTexts: looks.namedTexts,
-      // The history of changes keeps what is typed here, and must not keep the tables by it.
+      // A list holds the open tables: one that the palette kept would keep them after the run.
       command: { [weak self] in self?.commandList.entry(of: $0) },
       named: { looks.namedEntries(of: $0) },
       show: { looks.tryOut($0, in: .palette) }
