@@ -49,7 +49,7 @@ import TermTable
     let arguments = Arguments.commandFirst(Arguments.current)
     // A language that cannot be used is told where it matters (`checkIsUsable`): a script in an
     // environment with a wrong file goes on in English.
-    guard let language = try? ProgramLanguage.asked() else { return await run(arguments) }
+    guard let language = ProgramLanguage.current else { return await run(arguments) }
     await language.speaking { await run(arguments) }
   }
 
@@ -82,11 +82,12 @@ import TermTable
       StandardOutput.print(lines.map { String($0).printable }.joined(separator: "\n"))
       Output.finishOrExit()
     } else if !message.isEmpty {
-      let known = name.flatMap { commands[$0] == nil ? nil : "termtable \($0)" }
-      let help = AppTexts.current.usage.seeHelp(known ?? "termtable")
-      StandardError.tell(
-        CommandHelp.sentence(message) + (code == CommandStatus.usage ? help : "")
-      )
+      var sentence = CommandHelp.sentence(message)
+      if code == CommandStatus.usage {
+        let known = name.flatMap { commands[$0] == nil ? nil : "termtable \($0)" }
+        sentence += AppTexts.current.usage.seeHelp(known ?? "termtable")
+      }
+      StandardError.tell(sentence)
     }
     exit(withError: code)
   }

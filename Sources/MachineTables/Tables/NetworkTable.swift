@@ -51,9 +51,8 @@ import TableModel
     let texts = MachineTexts.current.network
     for address in interface.addresses { Cell(texts.address, detail: address).id(address) }
     if let received = interface.received {
-      Cell(texts.received, detail: traffic(received, model.rates[interface.name]?.received)).id(
-        "in"
-      )
+      Cell(texts.received, detail: traffic(received, model.rates[interface.name]?.received))
+        .id("in")
     }
     if let sent = interface.sent {
       Cell(texts.sent, detail: traffic(sent, model.rates[interface.name]?.sent)).id("out")

@@ -63,7 +63,7 @@ extension MachineTexts {
   package struct Signals: Sendable, Decodable {
     /// The title above the buttons.
     package var title = "Signals"
-    /// What each signal does; the name of the signal follows.
+    /// The effects of the signals; the name of the signal follows.
     @Glossary(ProcessSignal.allCases)
     package var effect: @Sendable (ProcessSignal) -> String = { $0.effect }
     /// A process has its name and its number: `sleep (1234)`.

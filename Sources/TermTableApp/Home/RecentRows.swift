@@ -15,9 +15,7 @@ import TableModel
   @ListBuilder<Section> func section(atMost limit: Int) -> [Section] {
     if entries.isEmpty {
       Section(texts.recent) {
-        Cell.text(
-          opener.recent == nil ? texts.keepsNone : texts.noneYet
-        )
+        Cell.text(opener.recent == nil ? texts.keepsNone : texts.noneYet)
       }
     } else {
       Section(texts.recent, Array(entries.prefix(limit)), id: \.file) { cell(of: $0) }

@@ -50,20 +50,19 @@ struct ProgramLanguage: OtherTexts {
 
   // MARK: - The language of this run
 
-  /// The language of this run; nil for English.
-  @TaskLocal static var current: ProgramLanguage?
-
-  /// Returns the language that the person asked for; nil for English.
-  ///
-  /// - Throws: The reason why its file cannot be used.
-  static func asked() throws(TerminalError) -> ProgramLanguage? {
+  /// The language that the person asked for, read once: nil for English, or the reason why its file
+  /// cannot be used.
+  private static let asked = Result { () throws(TerminalError) -> ProgramLanguage? in
     try LanguageChoice.asked?.load { file throws(LanguageError) in try ProgramLanguage(file) }
   }
 
+  /// The language of this run; nil for English, also if the one that the person asked for cannot be
+  /// used.
+  static var current: ProgramLanguage? { try? asked.get() }
+
   /// Ends the program if the language that the person asked for cannot be used.
   static func checkIsUsable() {
-    guard current == nil else { return }
-    do throws(TerminalError) { _ = try asked() } catch { fail(error) }
+    if case .failure(let error) = asked { fail(error) }
   }
 
   /// The texts that tables show by themselves. Ends the program if the language that the person
@@ -88,9 +87,7 @@ struct ProgramLanguage: OtherTexts {
   /// Lets this language count for all that `body` does.
   @MainActor func speaking(_ body: @MainActor () async -> Void) async {
     let model = Bound(variable: ModelTexts.$current, texts: ModelTexts.Current(texts.model))
-    await Self.$current.withValue(self) {
-      await Self.speaking(([model] + modules)[...], body)
-    }
+    await Self.speaking(([model] + modules)[...], body)
   }
 
   @MainActor private static func speaking(
