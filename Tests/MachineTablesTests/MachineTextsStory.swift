@@ -37,8 +37,12 @@ import Testing
   /// machine has.
   private let names = ProcessSignal.allCases.map(\.rawValue) + ["KIL", "Test", "OS", "Linux"]
 
+  /// The marks of a row that is still read.
+  private static let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
+
   /// Opens a table in Hebrew letters from that of the machine, and presses keys. After each step
-  /// the screen must come to show a text, and may have no word in Latin letters.
+  /// the screen must come to show a text, or, without one, no row that is still read; and it may
+  /// have no word in Latin letters.
   ///
   /// - Parameter row: The number of the row that leads to the table, counted from the end.
   private func walk(
@@ -54,7 +58,10 @@ import Testing
       let stage = Stage(MachineTable(machine).table(), columns: 120, lines: 40, texts: texts)
       for (keys, shown) in steps {
         for key in keys { stage.press(key) }
-        let isShown = await stage.wait { shown.map(stage.screen.contains) ?? true }
+        let isShown = await stage.wait {
+          shown.map(stage.screen.contains)
+            ?? !stage.screen.contains { Self.spinner.contains($0) }
+        }
         #expect(isShown, "\(shown ?? "") after \(keys)\n\(stage.screen)", sourceLocation: location)
         let left = PseudoLanguage.latin(on: stage.screen, typed: names)
         #expect(left.isEmpty, "\(left) after \(keys)\n\(stage.screen)", sourceLocation: location)
