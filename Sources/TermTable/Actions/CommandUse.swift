@@ -1,6 +1,6 @@
 import TableModel
 
-/// What a command does at a moment: the one answer for keys, hints, help, palette and linear mode.
+/// The use of a command at a moment: the one answer for keys, hints, help, palette and linear mode.
 enum CommandUse: Equatable {
   /// It does what its title says: the hints show it.
   case works
@@ -17,7 +17,7 @@ enum CommandUse: Equatable {
   /// Returns a command that works if a condition holds, and else is only taken.
   static func taken(orWorksIf works: Bool) -> CommandUse { works ? .works : .taken }
 
-  /// Whether the person can use it: enabled if it is taken.
+  /// The state of a row or a button that stands for it: enabled if it works or is taken.
   var availability: Availability {
     if case .idle(let reason) = self { .disabled(reason: reason) } else { .enabled }
   }

@@ -57,7 +57,7 @@ extension LinearMode {
     answers.append(texts.lastQuestion(table.form.hasChanges))
   }
 
-  /// What is wrong with the value of the focused row; empty for nothing.
+  /// The problem of the value of the focused row; empty for none.
   private var problemOfFocusedRow: String {
     guard table.form.exists, let cell = table.focusedCell, let row = table.focusedRow else {
       return ""

@@ -63,7 +63,7 @@ struct RowWalk {
 @MainActor extension RowWalk {
   /// Goes to the next row of a table.
   ///
-  /// - Parameter sections: What the table lists.
+  /// - Parameter sections: The sections of the table.
   /// - Returns: The row; nil at the end.
   /// - Complexity: O(1), and one cell for each row that is reached.
   mutating func next(in sections: [Section]) -> Reached? {

@@ -72,7 +72,7 @@ extension Hints {
     var row: Use?
     /// True if the focused header is folded; nil if no header has the focus.
     var isFolded: Bool?
-    /// What ← and → do on the focused row or header.
+    /// The effect of ← and → on the focused row or header.
     var sideways: Sideways?
     /// True if an action of the table is running, in this row or another: Esc cancels it.
     var cancels = false

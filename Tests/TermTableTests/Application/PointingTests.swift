@@ -10,7 +10,7 @@ import Testing
     let run: FakeRun
     /// The targets of the lines.
     var targets: [Int: FrameTarget] = [:]
-    /// What a click has done.
+    /// The things that clicks have done.
     var done: [String] = []
     var layout: FrameLayout { FrameLayout(size: Size(columns: 80, lines: 12), hasTabs: false) }
     var firstLine: Int { 0 }

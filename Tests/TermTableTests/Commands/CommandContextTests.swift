@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermTable
 
-/// What commands and keys do in a place, without an application.
+/// The use of commands and the meanings of keys in a place, without an application.
 @MainActor @Suite struct CommandContextTests {
   private let reasons = ReasonTexts()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermTable
 
-/// What the help and the palette list, without an application.
+/// The entries of the help and the palette, without an application.
 @MainActor @Suite struct CommandListTests {
   final class Host: CommandHost {
     var done: [String] = []

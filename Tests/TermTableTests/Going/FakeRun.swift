@@ -87,7 +87,7 @@ import TableModel
 
   /// Runs the actions that wait.
   ///
-  /// - Throws: What the first of them throws.
+  /// - Throws: The error of the first that fails.
   func runWaiting() async throws {
     while !waiting.isEmpty {
       let (table, body) = waiting.removeFirst()
