@@ -13,6 +13,7 @@ import Testing
   private func current(
     _ run: FakeRun,
     _ receiver: KeyMap.Context = .table,
+    marks: Marks = .unicode,
     columns: Int = 80
   ) -> CurrentHints {
     CurrentHints(
@@ -23,7 +24,7 @@ import Testing
         keyMap: .standard
       ),
       alert: nil,
-      marks: .unicode,
+      marks: marks,
       columns: columns,
       canTakeMouse: false
     )
@@ -89,7 +90,13 @@ import Testing
     let first = current(run).conditions
     run.focus(on: 1)
     #expect(current(run).conditions == first)
-    #expect(kept.painted(current(run)).hints == kept.painted(current(run)).hints)
-    #expect(kept.painted(current(run, columns: 20)).strip.columns == 20)
+    let keys = kept.painted(current(run)).hints.map(\.keys)
+    #expect(keys.contains("↑↓"))
+    // Other marks count only after `forget()`.
+    #expect(kept.painted(current(run, marks: .ascii)).hints.map(\.keys) == keys)
+    #expect(kept.painted(current(run, marks: .ascii, columns: 20)).strip.columns == 20)
+    _ = kept.painted(current(run))
+    kept.forget()
+    #expect(kept.painted(current(run, marks: .ascii)).hints.map(\.keys) != keys)
   }
 }
