@@ -80,7 +80,7 @@ import TableModel
   /// True if an event is to wait: the end of the input until all values were applied, in a script
   /// everything until the actions of the shown table have ended.
   private func waits(before event: Event) -> Bool {
-    if case .hangUp = event, session.going.appliedValues.contains(where: \.exist) { return true }
+    if case .hangUp = event, session.going.hasAppliedValues { return true }
     let table = session.stack.top
     return !lines.isInteractive && table.actions.areRunning && session.notices.alert == nil
       && table.typing.editing == nil

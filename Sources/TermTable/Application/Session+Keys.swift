@@ -9,7 +9,7 @@ extension Session: FindingHost, PointedScreen, CommandHost {
 
   // MARK: - Commands of this moment
 
-  /// What commands would act on now.
+  /// The things that commands would act on now.
   var here: CommandContext {
     CommandContext(stack: stack, receiver: context, viewport: viewport, keyMap: keyMap)
   }
@@ -32,14 +32,14 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     CommandList(here: here, names: keyNames, marks: marks, host: self)
   }
 
-  /// The current hints.
-  var hints: PaintedHints {
+  /// Returns the current hints, as wide as a number of columns.
+  func hints(columns: Int) -> PaintedHints {
     keptHints.painted(
       CurrentHints(
         here: here,
         alert: notices.alert,
         marks: marks,
-        columns: layout.size.columns,
+        columns: columns,
         canTakeMouse: look.canUseMouse && process?.reportsMouse == false
       )
     )

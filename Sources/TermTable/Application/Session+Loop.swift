@@ -159,7 +159,9 @@ extension Session {
 
   /// The painter of the current frame; it also finds the target of a click.
   var framePainter: FramePainter {
-    FramePainter(
+    let (layout, stack) = (layout, stack)
+    let viewport = Viewport(stack.top.listing, lines: layout.tableLines.count)
+    return FramePainter(
       layout: layout,
       marks: marks,
       stack: stack,
@@ -167,7 +169,7 @@ extension Session {
         from: stack.top.state.anchor,
         focus: stack.top.state.focus
       ),
-      bar: hints,
+      bar: hints(columns: layout.size.columns),
       message: notices.message,
       prompt: paintedPrompt(columns: layout.size.columns),
       alert: notices.alert,

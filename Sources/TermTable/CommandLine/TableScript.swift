@@ -89,7 +89,7 @@ import TableModel
       !action.readsTable && begun.contains { $0 === action }
     }
     let isWaiting =
-      session.going.appliedValues.contains(where: \.exist)
+      session.going.hasAppliedValues
       || session.stack.tables.contains(where: \.form.isChecking)
     guard isRunning || isWaiting else { return false }
     return await pause()

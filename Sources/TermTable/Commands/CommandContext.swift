@@ -1,7 +1,7 @@
 import TableModel
 
-/// What commands would act on at this moment: the open tables, the rows in sight, and the receiver
-/// of keys.
+/// The things that commands would act on at this moment: the open tables, the rows in sight, and
+/// the receiver of keys.
 ///
 /// It has the one answer to what a command does, and why it does nothing: keys, hints, the help,
 /// the palette, linear mode and messages ask it.
@@ -42,7 +42,7 @@ import TableModel
   func use(of command: Command, at row: @autoclosure () -> UsedRow) -> CommandUse {
     let table = table
     let reasons = table.texts.reasons
-    let leadsBack = !stack.isAtRoot || table.isExpanded
+    var leadsBack: Bool { !stack.isAtRoot || table.isExpanded }
     return switch command {
     case .back: .only(if: leadsBack, else: reasons.firstTable)
     case .moveLeft: .only(if: leadsBack || table.sideways != nil, else: reasons.firstTable)

@@ -413,12 +413,12 @@ extension Search {
   /// Moves the focus to the first row that a source has found, once it has answered.
   ///
   /// - Returns: True if the focus has moved.
-  func showFirstAnswer(in viewport: Viewport<Listing>) -> Bool {
+  func showFirstAnswer(in viewport: @autoclosure () -> Viewport<Listing>) -> Bool {
     guard isOfSources, awaitsMatch, !sources.contains(where: \.isSearching),
       let section = listing.pagedSections.first(where: { listing.sections[$0].rows.count > 0 })
     else { return false }
     movesBeforeMatch = nil
-    table.jump(in: viewport) { $0.focus(on: .row(section, 0)) }
+    table.jump(in: viewport()) { $0.focus(on: .row(section, 0)) }
     return true
   }
 

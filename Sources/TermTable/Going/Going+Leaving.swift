@@ -35,7 +35,7 @@ extension Going {
       }
       count -= 1
     }
-    if case .run = leaving.goal, appliedValues.contains(where: \.exist) {
+    if case .run = leaving.goal, hasAppliedValues {
       leaving.waitsForValues = true
       return tellWhy(leaving)
     }
@@ -118,7 +118,7 @@ extension Going {
   func goOnAfterValues(hasFailed: Bool) {
     guard let leaving, leaving.waitsForValues else { return }
     if hasFailed { return stay() }
-    guard !appliedValues.contains(where: \.exist) else { return tellWhy(leaving) }
+    guard !hasAppliedValues else { return tellWhy(leaving) }
     leaving.waitsForValues = false
     goOn(leaving)
   }

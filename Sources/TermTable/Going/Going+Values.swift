@@ -8,10 +8,15 @@ extension Going {
     stack.tables.map(\.actions.values) + leftValues.map(\.values)
   }
 
+  /// True if a value is being applied, or waits for it; each key asks, so no list is made.
+  var hasAppliedValues: Bool {
+    stack.levels.contains { $0.hasAppliedValues } || leftValues.contains { $0.values.exist }
+  }
+
   /// Begins to apply the values that wait for nothing.
   func applyValues() {
-    // Each key comes here: without values, no weak reference is made, which costs all others time.
-    guard appliedValues.contains(where: \.exist) else { return }
+    // Without values, no weak reference is made: from then on all references would cost more.
+    guard hasAppliedValues else { return }
     for table in stack.tables { table.actions.applyValues { [weak self] in self?.noteEnd(of: $0) } }
     for left in leftValues { left.values.begin { [weak self] in self?.noteEnd(of: $0) } }
   }

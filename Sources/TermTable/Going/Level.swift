@@ -89,6 +89,9 @@ import TableModel
   /// Room for the first hints.
   private static let leastColumns = 30
 
+  /// True if a value of one of its tables is being applied, or waits for it.
+  var hasAppliedValues: Bool { opened.values.contains { $0.actions.values.exist } }
+
   /// Cancels all running actions but those that apply values, when the level is left.
   func leaveActions() {
     for table in tables { table.actions.leave() }

@@ -1,23 +1,45 @@
 import TableModel
 
 /// A row or header, as far as commands ask what they can do with it.
-@MainActor struct UsedRow {
+///
+/// The hints ask for many commands: all share one cell, as copies take time.
+@MainActor final class UsedRow {
   /// True for the header of a section.
-  var isHeader = false
+  let isHeader: Bool
   /// Nil for a header, and in a table without rows.
-  var cell: Cell?
+  let cell: Cell?
   /// The button that a command presses; nil for none.
-  var button: Button?
+  let button: Button?
   /// The selection of its section; nil if rows cannot be selected.
-  var selection: RowSelection?
+  let selection: RowSelection?
   /// True if the row itself can be selected.
-  var canSelect = false
+  let canSelect: Bool
   /// True for a row of the table that a control shows below its own row.
-  var isInner = false
+  let isInner: Bool
   /// True if the row has a menu, or tells why it offers none.
-  var hasActions = false
+  let hasActions: Bool
   /// True if an action of the row is running.
-  var isBusy = false
+  let isBusy: Bool
+
+  init(
+    isHeader: Bool = false,
+    cell: Cell?,
+    button: Button? = nil,
+    selection: RowSelection? = nil,
+    canSelect: Bool = false,
+    isInner: Bool = false,
+    hasActions: Bool = false,
+    isBusy: Bool = false
+  ) {
+    self.isHeader = isHeader
+    self.cell = cell
+    self.button = button
+    self.selection = selection
+    self.canSelect = canSelect
+    self.isInner = isInner
+    self.hasActions = hasActions
+    self.isBusy = isBusy
+  }
 }
 
 extension OpenTable {
@@ -29,7 +51,7 @@ extension OpenTable {
       button: focusedButton,
       selection: focusedSection?.selection,
       canSelect: selecting.canSelectFocus,
-      isInner: focusedRow?.row?.isInner == true,
+      isInner: shownFocus.map { listing.isInner($0) } ?? false,
       hasActions: offersRowActions,
       isBusy: actions.atFocus != nil
     )
