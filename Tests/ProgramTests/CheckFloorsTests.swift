@@ -22,6 +22,14 @@ import Testing
         "Sources/TableDocuments/YAML/YAMLEditor.swift", "throw E(\"it has no name\")",
         "folder Texts"
       ),
+      (
+        "Sources/TableDocuments/Editing/SaveError.swift", "case .exists: \"it exists already\"",
+        "folder Texts"
+      ),
+      (
+        "Sources/TableDocuments/Planted.swift",
+        "static let it = It(FileTexts.current.nodes.text)", "static constant"
+      ),
       ("Examples/rows/Planted.swift", "import TableDocuments", "Examples"),
       ("Examples/rows/Planted.swift", "@testable import TermTable", "Examples"),
       ("Sources/TermTable/Planted.swift", "nonisolated(unsafe) var it = 0", "nonisolated(unsafe)"),

@@ -63,7 +63,9 @@ extension SQLiteRows {
 private struct SortingFailure: Error, CustomStringConvertible {
   let description: String
 
-  static let tooMany = SortingFailure(
-    description: FileTexts.current.databases.tooManyToSort(SQLiteRows.mostSorted)
-  )
+  static var tooMany: SortingFailure {
+    SortingFailure(
+      description: FileTexts.current.databases.tooManyToSort(SQLiteRows.mostSorted)
+    )
+  }
 }

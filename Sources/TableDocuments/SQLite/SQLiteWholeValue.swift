@@ -114,8 +114,7 @@ extension SQLiteValue {
 }
 
 extension SQLiteFailure {
-  fileprivate static let changedRow = SQLiteFailure(
-    code: 0,
-    message: FileTexts.current.databases.rowHasChanged
-  )
+  fileprivate static var changedRow: SQLiteFailure {
+    SQLiteFailure(code: 0, message: FileTexts.current.databases.rowHasChanged)
+  }
 }
