@@ -49,13 +49,15 @@ import TableSystem
 
   /// The words for a link: its target, and the reason if it leads nowhere.
   private var link: String {
-    let target = FileTexts.current.folders.linkTo(path.linkTarget.description)
+    let target = path.linkTarget.description
+    let texts = FileTexts.current
     var status = stat()
-    guard path.withCString({ stat($0, &status) }) != 0 else { return target }
+    guard path.withCString({ stat($0, &status) }) != 0 else { return texts.folders.linkTo(target) }
     switch errno {
-    case ENOENT, ENOTDIR: return FileTexts.current.folders.linkToNothing(target)
-    case ELOOP: return FileTexts.current.folders.linkInCircle(target)
-    default: return "\(target): \(DocumentError(code: errno).reason)"
+    case ENOENT, ENOTDIR: return texts.folders.linkToNothing(target)
+    case ELOOP: return texts.folders.linkInCircle(target)
+    default:
+      return texts.folders.linkUnreadable(target, DocumentError(code: errno).reason)
     }
   }
 }

@@ -30,7 +30,7 @@ extension SettingsDialect {
     }
     if names == .properties { return Self.property(name: name) }
     if let rule = rule(ofSetting: name) {
-      throw Self.refusal(of: name, FileTexts.current.settings.nameOfSetting, rule)
+      throw Self.refusal(of: name, isSection: false, rule)
     }
     return name
   }
@@ -40,13 +40,17 @@ extension SettingsDialect {
   /// - Throws: The rule that it breaks.
   func written(section name: String) throws(EditRefusal) -> String {
     if let rule = rule(ofSection: name) {
-      throw Self.refusal(of: name, FileTexts.current.settings.nameOfSection, rule)
+      throw Self.refusal(of: name, isSection: true, rule)
     }
     return names == .git ? GitSection(name: name).header : name
   }
 
-  private static func refusal(of name: String, _ what: String, _ rule: String) -> EditRefusal {
-    EditRefusal(FileTexts.current.settings.cannotBeName(name.harmless, what, rule))
+  private static func refusal(
+    of name: String,
+    isSection: Bool,
+    _ rule: String
+  ) -> EditRefusal {
+    EditRefusal(FileTexts.current.settings.cannotBeName(name.harmless, isSection, rule))
   }
 
   // MARK: - Settings

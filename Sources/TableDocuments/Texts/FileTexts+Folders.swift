@@ -14,10 +14,12 @@ extension FileTexts {
     package var fifo = "FIFO"
     @Phrase("link to {target}")
     package var linkTo: @Sendable (_ target: String) -> String
-    @Phrase("{link}, which does not exist")
-    package var linkToNothing: @Sendable (_ link: String) -> String
-    @Phrase("{link}, which leads in a circle")
-    package var linkInCircle: @Sendable (_ link: String) -> String
+    @Phrase("link to {target}, which does not exist")
+    package var linkToNothing: @Sendable (_ target: String) -> String
+    @Phrase("link to {target}, which leads in a circle")
+    package var linkInCircle: @Sendable (_ target: String) -> String
+    @Phrase("link to {target}: {reason}")
+    package var linkUnreadable: @Sendable (_ target: String, _ reason: String) -> String
     @Phrase("The folder cannot be read: {reason}")
     package var cannotRead: @Sendable (_ reason: String) -> String
     package var isEmpty = "The folder is empty"

@@ -6,10 +6,14 @@ extension FileTexts {
     @Phrase("set earlier by {file}, which counts")
     package var setEarlier: @Sendable (_ file: String) -> String
     package var needsName = "a setting needs a name; expected one of a character at least"
-    package var nameOfSetting = "name of a setting"
-    package var nameOfSection = "name of a section"
-    @Phrase("“{name}” cannot be the {what} in this format; expected {rule}")
-    package var cannotBeName: @Sendable (_ name: String, _ what: String, _ rule: String) -> String
+    @Phrase(
+      """
+      “{name}” cannot be the name of a {isSection, select, true {section} other {setting}} in \
+      this format; expected {rule}
+      """
+    )
+    package var cannotBeName:
+      @Sendable (_ name: String, _ isSection: Bool, _ rule: String) -> String
     package var gitName = "letters, digits and -, a letter first"
     package var shellName = "letters, digits and _, no digit first"
     package var unitName = "letters, digits, -, _ and ."
