@@ -54,7 +54,7 @@ import TableModel
       } else if let error = open.document.error {
         rows.section(of: error)
       } else if open.document.progress != nil {
-        Cell.loading(DocumentTexts.current.rows.reading)
+        Cell.loading(FileTexts.current.opening.reading)
       }
     }
     .empty(rows.emptyView(hasError: { open.document.error != nil }) { open.root })

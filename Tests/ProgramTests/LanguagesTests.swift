@@ -209,7 +209,7 @@ extension Programs {
     func programOfAuthor() async throws {
       let path = try language(
         """
-        documents.rows.reading = Liest
+        documents.rows.noItems = Nichts
         files.opening.missing = Nicht da
         hints.quit = Beenden
         app.home.help = Hilfe

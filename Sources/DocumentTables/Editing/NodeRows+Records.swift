@@ -87,7 +87,7 @@ extension NodeRows {
         }
       }
     }
-    .empty(DocumentTexts.current.editing.noRows)
+    .empty(FileTexts.current.databases.noRows)
     .onAppear { await list?.rows.read() }
   }
 

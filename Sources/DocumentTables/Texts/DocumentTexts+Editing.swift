@@ -24,7 +24,6 @@ extension DocumentTexts {
     package var addComment = "Add comment"
     /// Picks a row of a table.
     @Phrase("Pick from {table}") package var pick: @Sendable (_ table: String) -> String
-    package var noRows = "No rows"
 
     // MARK: - Deleting a column
 

@@ -22,8 +22,6 @@ extension DocumentTexts {
 
     package var emptyFile = "The file is empty"
     package var noItems = "No items"
-    /// A row until the file is read.
-    package var reading = "Reading"
 
     // MARK: - Buttons
 

@@ -42,7 +42,7 @@ extension CSVEditor {
       return .duplicate(try column(step), name: dialect.hasHeader ? try newName(name) : nil)
     case .move(let place):
       guard 0..<columnCount ~= place else {
-        throw EditRefusal(FileTexts.current.csv.noPosition("\(place)", columnCount - 1))
+        throw EditRefusal(FileTexts.current.edits.noPosition("\(place)", columnCount - 1))
       }
       return .move(try column(step), to: place)
     case .set, .rename:
@@ -84,7 +84,7 @@ extension CSVEditor {
     }
     guard let name, !name.isEmpty else { throw EditRefusal(FileTexts.current.csv.needsName) }
     if columnNames.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-      throw EditRefusal(FileTexts.current.csv.nameIsThere(name.harmless))
+      throw EditRefusal(FileTexts.current.edits.nameIsThere(name.harmless))
     }
     return try bytes(of: .text(name), like: headerFields.first, isAlone: false)
   }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The text of a scalar or a name, decoded on request, as it may be larger than memory.
 @MainActor package struct NodeText {
   private enum Storage {
@@ -116,5 +118,5 @@ extension NodeText {
 
 extension NodeText {
   /// The words for a value that has not arrived yet.
-  static var loading: NodeText { NodeText(FileTexts.current.nodes.loading) }
+  static var loading: NodeText { NodeText(ModelTexts.current.controls.loading) }
 }

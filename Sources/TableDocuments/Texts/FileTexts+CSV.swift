@@ -28,8 +28,6 @@ extension FileTexts {
     package var otherNames = "the names of other columns"
     package var fieldOfColumn = "a field is one text; expected a path *.name"
     package var allFields = "a field is one text; expected the path *"
-    @Phrase("there is no position {position}; expected one from 0 to {last}")
-    package var noPosition: @Sendable (_ position: String, _ last: Int) -> String
     package var noOneValue =
       "a column has no one value; expected the path of a field, such as 0.name"
     package var allColumns =
@@ -38,8 +36,6 @@ extension FileTexts {
     package var noColumn: @Sendable (_ name: String, _ columns: String) -> String
     package var noNames = "the columns of this file have no names; expected -"
     package var needsName = "a new column needs a name"
-    @Phrase("“{name}” is there already; expected another name")
-    package var nameIsThere: @Sendable (_ name: String) -> String
     @Phrase("there is no column “{name}”; expected some of {columns}")
     package var noColumns: @Sendable (_ name: String, _ columns: String) -> String
     package var otherDialect =

@@ -3,7 +3,6 @@ import TableModel
 extension FileTexts {
   /// The words for values.
   package struct Nodes: Sendable, Decodable {
-    package var loading = "Loading"
     package var text = "a text"
     package var number = "a number"
     package var boolean = "true or false"

@@ -39,6 +39,7 @@ extension FileTexts {
     package var inputHasEnded = "Standard input has ended"
     @Phrase("cannot be opened: {reason}")
     package var cannotBeOpened: @Sendable (_ reason: String) -> String
+    /// In place of rows until the file is read.
     package var reading = "Reading"
     @Phrase("in UTF-8, it has more than {gigabytes} GB")
     package var tooLargeInUTF8: @Sendable (_ gigabytes: Int) -> String

@@ -1,7 +1,7 @@
 import TableModel
 
 extension FileTexts {
-  /// What saving a file cannot keep, or has not kept.
+  /// The remarks about what saving a file cannot keep, or has not kept.
   package struct Remarks: Sendable, Decodable {
     @Phrase("the file will belong to user {now}, not {old}")
     package var willHaveOwner: @Sendable (_ now: String, _ old: String) -> String

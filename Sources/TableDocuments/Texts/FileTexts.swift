@@ -17,7 +17,7 @@ package struct FileTexts: Sendable, Decodable {
   package var changes = Changes()
   /// The reasons why a file was not saved, or not replaced.
   package var saving = Saving()
-  /// What saving a file cannot keep, or has not kept.
+  /// The remarks about what saving a file cannot keep, or has not kept.
   package var remarks = Remarks()
   /// The texts of locks, journals, old versions, and of programs that check a file.
   package var locking = Locking()
