@@ -11,6 +11,9 @@ import TableModel
 /// rows: all that happens by itself after the table has settled.
 @MainActor final class Hooks {
   private unowned let table: any HookedTable
+  // A copy of the whole table for each key would take time.
+  private let hooks: TableHooks
+  private let watches: [Watch]
 
   /// A visible row and its identity.
   private typealias Row = (identity: RowReference.Identity, row: TableRow)
@@ -24,7 +27,11 @@ import TableModel
   /// The number of rows of a section when its row that loads more was last started automatically.
   private var loadedMore: [RowReference.Identity: Int] = [:]
 
-  init(of table: any HookedTable) { self.table = table }
+  init(of table: any HookedTable) {
+    self.table = table
+    hooks = table.table.hooks
+    watches = table.table.watches
+  }
 
   private var listing: Listing { table.listing }
 
@@ -51,9 +58,8 @@ import TableModel
   /// - Parameter parts: The visible parts of the table.
   /// - Returns: True if a hook was called.
   func call(visible parts: @autoclosure () -> [VisiblePart]) -> Bool {
-    let hooks = table.table.hooks
     var wasCalled = false
-    if hooks.followsDisplay, callDisplayHooks(hooks, visible: parts()) { wasCalled = true }
+    if hooks.followsDisplay, callDisplayHooks(visible: parts()) { wasCalled = true }
     if hooks.followsFocus, let didFocus = hooks.didFocus {
       let focus = table.focusedRow?.identity
       defer { self.focus = focus }
@@ -66,7 +72,7 @@ import TableModel
     return wasCalled
   }
 
-  private func callDisplayHooks(_ hooks: TableHooks, visible parts: [VisiblePart]) -> Bool {
+  private func callDisplayHooks(visible parts: [VisiblePart]) -> Bool {
     let old = rows
     let shown = parts.flatMap { listing.shownRows(at: $0.place) }
     let new = shown.compactMap { shown -> Row? in
@@ -91,7 +97,7 @@ import TableModel
     let new = listing.watched
     defer { watched = new }
     guard let old = watched else { return [] }
-    return zip(table.table.watches, zip(old, new)).enumerated().compactMap { number, change in
+    return zip(watches, zip(old, new)).enumerated().compactMap { number, change in
       let (watch, (old, new)) = change
       guard !new.equals(old) else { return nil }
       let part = RunningAction.Part.change(number)

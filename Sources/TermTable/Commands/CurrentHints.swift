@@ -66,10 +66,13 @@ import TableModel
     var use = isInSight ? Hints.Use(row, followsSelecting: table.table.hooks.followsSelecting) : nil
     if table.isExpanded, !row.isInner { use?.inputs[.table] = table.texts.hints.close }
     let header = isInSight ? table.focusedHeader : nil
+    var working: [Command] = []
+    // A loop: each call of a closure for `filter` would check that it is on the main actor.
+    for command in Hints.Conditions.asked where isInSight || !command.usesRow {
+      if here.use(of: command, at: row) == .works { working.append(command) }
+    }
     return Hints.Conditions(
-      working: Hints.Conditions.asked.filter { command in
-        (isInSight || !command.usesRow) && here.use(of: command, at: row) == .works
-      },
+      working: working,
       row: use,
       isFolded: header.map { table.listing.isFolded($0) },
       sideways: isInSight ? table.sideways : nil,

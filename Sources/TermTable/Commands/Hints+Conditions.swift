@@ -28,14 +28,14 @@ extension Hints {
     /// The words for a row; nil for a header, and for a row that is disabled without a reason.
     ///
     /// - Parameter followsSelecting: True if a hook of the table follows the selecting of any row.
-    @MainActor init?(_ row: UsedRow, followsSelecting: Bool = false) {
+    @MainActor init?(_ row: UsedRow, followsSelecting: @autoclosure () -> Bool = false) {
       guard let cell = row.cell else { return nil }
       switch cell.availability {
       case .disabled(nil): return nil
       case .disabled: selecting = .tell
       case .enabled:
         selecting = Self.selecting(row, cell)
-        if selecting == .nothing, followsSelecting { selecting = .hook }
+        if selecting == .nothing, followsSelecting() { selecting = .hook }
         accessory = cell.accessoryButton?.title
         title = cell.actionTitle
         isSelectable = row.canSelect

@@ -10,7 +10,8 @@ extension Going {
 
   /// True if a value is being applied, or waits for it; each key asks, so no list is made.
   var hasAppliedValues: Bool {
-    stack.levels.contains { $0.hasAppliedValues } || leftValues.contains { $0.values.exist }
+    for level in stack.levels where level.hasAppliedValues { return true }
+    return leftValues.contains { $0.values.exist }
   }
 
   /// Begins to apply the values that wait for nothing.

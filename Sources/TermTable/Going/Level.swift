@@ -90,7 +90,10 @@ import TableModel
   private static let leastColumns = 30
 
   /// True if a value of one of its tables is being applied, or waits for it.
-  var hasAppliedValues: Bool { opened.values.contains { $0.actions.values.exist } }
+  var hasAppliedValues: Bool {
+    for table in opened.values where table.actions.values.exist { return true }
+    return false
+  }
 
   /// Cancels all running actions but those that apply values, when the level is left.
   func leaveActions() {

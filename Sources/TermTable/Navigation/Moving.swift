@@ -12,6 +12,8 @@ import TableModel
 /// sizes.
 @MainActor final class Moving {
   private unowned let table: any MovedTable
+  // A copy of the whole table for each key would take time.
+  private let followsEnd: Bool
   private(set) var state = TableState()
   /// The number of moves of the focus or the visible part.
   private(set) var count = 0
@@ -21,7 +23,10 @@ import TableModel
   /// The size for which the table has settled; nil before it has.
   private var size: Size?
 
-  init(in table: any MovedTable) { self.table = table }
+  init(in table: any MovedTable) {
+    self.table = table
+    followsEnd = table.table.followsEnd
+  }
 
   private var listing: Listing { table.listing }
 
@@ -64,7 +69,7 @@ import TableModel
     }
     followEnd(in: viewport)
     state.settle(in: viewport)
-    if table.table.followsEnd, isAtEnd { followedEnd = count }
+    if followsEnd, isAtEnd { followedEnd = count }
   }
 
   /// True if the focus is on the last row, or there is none.
@@ -72,7 +77,7 @@ import TableModel
 
   /// Follows the end from the beginning, unless another row has the focus first.
   private func openAtEnd() {
-    if table.table.followsEnd, table.table.initialFocus == nil { followedEnd = count }
+    if followsEnd, table.table.initialFocus == nil { followedEnd = count }
   }
 
   /// Keeps the focus at the end while rows are added, if nobody has moved it since.

@@ -110,14 +110,20 @@ enum ServiceTable: Equatable {
 
   /// The row or header with the focus; in a grid, the row of the tile.
   var shownFocus: ShownRow? {
-    state.focus.flatMap { listing.shownRow(at: $0, item: state.item) }
+    let state = state
+    guard let focus = state.focus else { return nil }
+    return listing.shownRow(at: focus, item: state.item)
   }
 
   /// The reference to the focused row.
   var focusedRow: RowReference? { RowReference(shownFocus, in: listing) }
 
   /// The cell of the focused row; nil at a header.
-  var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
+  var focusedCell: Cell? {
+    let state = state
+    guard let focus = state.focus else { return nil }
+    return listing.cell(at: focus, item: state.item)
+  }
 
   /// The focused button of a row of buttons; the first button of a tile, which has the focus as a
   /// whole.

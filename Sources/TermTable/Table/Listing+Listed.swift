@@ -6,7 +6,8 @@ import TableModel
 extension Listing {
   /// True if a row belongs to the table that a control shows below its own row.
   func isInner(_ shown: ShownRow) -> Bool {
-    shown.row.map { sections[shown.section].rows.inner.contains($0) } ?? false
+    guard let row = shown.row else { return false }
+    return sections[shown.section].rows.inner.contains(row)
   }
 
   /// Returns a shown row among all rows, and the row of a control for a row below it; nil for a
