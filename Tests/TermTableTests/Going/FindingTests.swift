@@ -52,6 +52,11 @@ import Testing
     finding.ask(filters: false)
     #expect(finding.performInPrompt(.olderFind))
     #expect(run.top.search.prompt?.editor.text == "plum")
+    _ = finding.performInPrompt(.leaveFind)
+    run.open(4)
+    finding.ask(filters: false)
+    #expect(finding.performInPrompt(.olderFind) && run.path == ["Fruit", "More"])
+    #expect(run.top.search.prompt?.editor.text == "plum")
   }
 
   @Test(
