@@ -93,7 +93,7 @@ import TableModel
     var bytes: [UInt8] = []
   }
 
-  /// What is being printed.
+  /// A page or rows that are being printed.
   private enum Open {
     case page(Page)
     case rows(Rows)
@@ -144,7 +144,7 @@ import TableModel
 
   /// Writes a page up to the next rows or the next tab.
   ///
-  /// - Returns: What is printed before the rest of the page; nil at its end.
+  /// - Returns: The part that is printed before the rest of the page; nil at its end.
   private func writeNext(of page: inout Page, _ emit: (String) -> Void) -> Open? {
     guard page.table.tabs.isEmpty else { return nextTab(of: &page, emit).map { .page($0) } }
     if page.isInSection {
@@ -187,7 +187,7 @@ import TableModel
 
   /// Writes the next rows, up to one that opens others.
   ///
-  /// - Returns: What is printed before the rest of the rows; nil at their end.
+  /// - Returns: The part that is printed before the rest of the rows; nil at their end.
   private func writeNext(
     of rows: inout Rows,
     _ buffers: inout Buffers,

@@ -9,12 +9,6 @@ import TableModel
   let texts: CommandTexts
   private let showsAll = Box(false)
 
-  init(here: [CommandEntry], all: [CommandEntry], texts: CommandTexts) {
-    self.here = here
-    self.all = all
-    self.texts = texts
-  }
-
   func table() -> Table {
     Table(texts.keys) {
       for (title, entries) in groups {

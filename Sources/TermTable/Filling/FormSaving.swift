@@ -100,7 +100,7 @@ import TableModel
     defer { withExtendedLifetime(going) {} }
     var edition: Int?
     var problems: [RowProblem] = []
-    // What a person types meanwhile is checked, too.
+    // The text that a person types meanwhile is checked, too.
     while edition != form.edition {
       edition = form.edition
       let tables = tables(of: form)
