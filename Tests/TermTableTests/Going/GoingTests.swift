@@ -5,8 +5,6 @@ import Testing
 
 /// Going from table to table, without an application.
 @MainActor @Suite struct GoingTests {
-  typealias Host = FakeRun
-
   /// A table whose rows lead to tables, some levels deep.
   private func tree(_ title: String, depth: Int) -> Table {
     Table(title) {
@@ -32,7 +30,7 @@ import Testing
 
   @Test("a table that is opened again has the focus where it was left, and only that table")
   func memory() {
-    let host = Host(tree("r", depth: 2))
+    let host = FakeRun(tree("r", depth: 2))
     host.open(1)
     host.focus(on: 2)
     host.going.leave(host.top)
@@ -46,7 +44,7 @@ import Testing
 
   @Test("the way back leads to the tables and the row before, and forward again")
   func history() {
-    let host = Host(tree("r", depth: 3))
+    let host = FakeRun(tree("r", depth: 3))
     host.open(1)
     host.open(2)
     host.focus(on: 3)
@@ -61,7 +59,7 @@ import Testing
 
   @Test("the tables beside are opened in turn, and the way back leads to the first")
   func siblings() {
-    let host = Host(tree("r", depth: 1))
+    let host = FakeRun(tree("r", depth: 1))
     host.open(1)
     host.going.openSibling(by: 1)
     #expect(host.path == ["r", "rc"])
@@ -77,7 +75,7 @@ import Testing
 
   @Test("a question on the way back keeps the target until it is answered")
   func questionOnTheWayBack() {
-    let host = Host(tree("r", depth: 2))
+    let host = FakeRun(tree("r", depth: 2))
     host.open(1)
     host.going.leave(host.top)
     host.open(2)
@@ -102,7 +100,7 @@ import Testing
 
   @Test("while a table asks, a goal that goes further replaces the first; one answer counts for it")
   func furtherGoal() {
-    let host = Host(tree("r", depth: 3))
+    let host = FakeRun(tree("r", depth: 3))
     host.open(0)
     host.open(0)
     host.questions["raa"] = question
@@ -119,7 +117,7 @@ import Testing
 
   @Test("a refusal shows the table and tells its reason; the tables above are left")
   func refusal() {
-    let host = Host(
+    let host = FakeRun(
       Table("r") {
         Cell.link("a") {
           Table("stays") { Cell.link("b") { Table("goes") { Cell("c") } } }
@@ -140,7 +138,7 @@ import Testing
     arguments: [true, false]
   )
   func answeringAction(succeeds: Bool) {
-    let host = Host(tree("r", depth: 1))
+    let host = FakeRun(tree("r", depth: 1))
     host.open(0)
     host.questions["ra"] = question
     host.going.leave(host.top)
@@ -155,7 +153,7 @@ import Testing
 
   @Test("a question whose action was cancelled is forgotten, and asked again by the next leaving")
   func cancelledAction() {
-    let host = Host(tree("r", depth: 1))
+    let host = FakeRun(tree("r", depth: 1))
     host.open(0)
     host.questions["ra"] = question
     host.going.leave(host.top)
@@ -182,7 +180,7 @@ import Testing
       }
       .onDisappear { told.append(title) }
     }
-    let host = Host(table("a", table("b", nil)))
+    let host = FakeRun(table("a", table("b", nil)))
     #expect(host.going.noteAppearance() == false)
     #expect(host.going.noteAppearance() == nil)
     host.open(0)
