@@ -4,11 +4,18 @@ import TableModel
 
 extension Listing {
   /// A control whose table is shown below its row.
-  struct Expansion {
+  ///
+  /// A class: each key asks whether there is one, and a copy of an optional table takes time.
+  final class Expansion {
     /// The row of the control.
     let row: RowReference
     /// The table of the control, as it was when it was opened.
     let table: Table
+
+    init(row: RowReference, table: Table) {
+      self.row = row
+      self.table = table
+    }
   }
 
   /// True if the control of the cell of a row shows its table below the row.
