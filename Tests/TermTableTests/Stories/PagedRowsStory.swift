@@ -173,6 +173,26 @@ import Testing
     #expect(!stage.screen.contains("No match"))
   }
 
+  @Test("the number of a match leaves out the options of an open control")
+  func matchWithOptions() async {
+    let source = source
+    let size = Box("L")
+    let rows = PagedRows(pageSize: 20, finds: true) { try await source.answer($0) }
+    let table = Table("Items") {
+      Section(paged: rows) {
+        Cell.choice($0.name, selection: size.binding, options: ["S", "M", "L"]).inline()
+      }
+    }
+    let stage = Stage(table, columns: 60, lines: 10)
+    #expect(await stage.wait { stage.screen.contains("Item 0") })
+    stage.press(.character("/"))
+    stage.type("99")
+    #expect(await stage.wait { stage.focusedText?.contains("Item 99 ") == true })
+    stage.press(.enter, .character("n"), .enter)
+    #expect(stage.focusedText?.hasPrefix("L ") == true)
+    #expect(stage.line(9).contains("2 of 19"))
+  }
+
   @Test("rows are not selected as long as some of them are not loaded")
   func selecting() async {
     let source = source

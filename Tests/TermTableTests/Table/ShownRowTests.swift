@@ -61,6 +61,25 @@ import Testing
     #expect(table.shownFocus == .row(1, 0))
   }
 
+  @Test("a search by earlier words begins at the row whose options have the focus")
+  func earlierWordsFromOptions() {
+    let size = Box("L")
+    let (table, viewport) = OpenTable.opened(
+      Table("T") {
+        for name in ["pear", "apple"] { Cell(name) }
+        Cell.choice("Size", selection: size.binding, options: ["S", "M", "L"]).inline()
+        for name in ["plum", "pear"] { Cell(name) }
+      }
+    )
+    table.focus(on: .row(0, 2))
+    _ = table.use(by: .select, in: viewport)
+    table.settleFeatures()
+    #expect(table.shownFocus == .row(0, 5) && table.listing.isInner(.row(0, 5)))
+    #expect(table.search.goToMatch(of: "pear", by: 1, in: viewport) == nil)
+    #expect(table.search.finder?.origin == 2)
+    #expect(table.shownFocus == .row(0, 7))
+  }
+
   @Test("the changes of a form name the rows that a search hides, and lead to them")
   func hiddenChanges() throws {
     struct Values: Equatable {
