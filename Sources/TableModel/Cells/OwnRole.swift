@@ -1,6 +1,6 @@
 /// A role of an author's own: see ``Role/own(_:like:rgb:)``.
 public struct OwnRole: Hashable, Sendable {
-  /// Which of the declared roles it is, from 0.
+  /// The number of the role among those that were declared, from 0.
   package let number: UInt8
 
   package init(number: UInt8) { self.number = number }

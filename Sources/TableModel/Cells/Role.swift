@@ -64,9 +64,7 @@ public enum Role: Hashable, Sendable {
 
 extension Role: CaseIterable {
   /// The roles that every theme knows.
-  public static var allCases: [Role] { builtIn }
-
-  private static let builtIn: [Role] = [
+  public static let allCases: [Role] = [
     .text, .detail, .string, .number, .boolean, .null, .header, .footer,
     .title, .path, .tab, .key, .hint, .message, .accessory, .on,
     .off, .button, .disabled, .placeholder, .field, .editing, .destructive, .error,
@@ -119,7 +117,7 @@ extension Role {
     if number >= Self.firstOwn {
       self = .own(OwnRole(number: number - Self.firstOwn))
     } else {
-      let builtIn = Self.builtIn
+      let builtIn = Self.allCases
       self = Int(number) < builtIn.count ? builtIn[Int(number)] : .text
     }
   }

@@ -427,9 +427,8 @@ extension Search {
     let totals = sources.compactMap(\.total)
     let isWaiting = sources.contains(where: \.isSearching) || totals.count < sources.count
     let focus = sources.count == 1 ? listedFocus : nil
-    let isMatch = focus.map { listing.pagedSections.contains($0.section) } ?? false
     return FindStatus(
-      current: isMatch ? focus.map { $0.row + 1 } : nil,
+      current: focus.flatMap { listing.pagedSections.contains($0.section) ? $0.row + 1 : nil },
       count: isWaiting ? 0 : totals.reduce(0, +),
       isWaiting: isWaiting
     )

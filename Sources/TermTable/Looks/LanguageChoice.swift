@@ -40,7 +40,7 @@ package struct LanguageChoice: Equatable, Sendable {
 
   /// Reads the file of this language, and makes texts of it.
   ///
-  /// - Returns: The texts; nil for English, which has no file.
+  /// - Returns: The texts; nil for English, if it has no file.
   /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.
   package func load<Result>(
     _ make: (LanguageFile) throws(LanguageError) -> Result
@@ -53,7 +53,7 @@ package struct LanguageChoice: Equatable, Sendable {
     }
   }
 
-  /// Reads the file of this language; nil for English, if it has none.
+  /// Reads the file of this language; nil for English, if it has no file.
   ///
   /// - Parameter folder: The folder of language files; nil for none.
   func file(in folder: [UInt8]?) throws(LanguageError) -> LanguageFile? {

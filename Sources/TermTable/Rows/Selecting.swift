@@ -188,7 +188,7 @@ struct RowRange: Equatable {
 
   // MARK: - Use
 
-  /// Returns whether several rows of a section can be selected, and else the reason.
+  /// Returns what a command that selects several rows does in a section.
   func use(by selection: RowSelection?) -> CommandUse {
     .only(
       if: selection?.allowsSeveral == true,

@@ -24,7 +24,7 @@ extension Listing {
   /// Returns the row among all rows that is at a shown row, or below: for a header the first row of
   /// its section, for the row that loads more the end of its section.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log number of shown rows) under a search, else O(1).
   func listedRow(near shown: ShownRow) -> ListedRow {
     guard var row = shown.row, sections.indices.contains(shown.section) else {
       return .row(shown.section, 0)

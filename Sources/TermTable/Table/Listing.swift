@@ -199,10 +199,10 @@ import TableModel
     current = Edition(number: Self.lastEdition)
     let filter = filtering.flatMap { $0(wholeSections, areNew) }
     let left = filter?.sections(of: wholeSections) ?? wholeSections
-    // What finds the row of an expanded control reads these.
     remaining = Remaining(sections: left, filter: filter)
-    let sections = staleness.tracked { expanded() }
-    remaining = Remaining(sections: sections, filter: filter, offers: Offers(sections))
+    // The row of the expanded control is found among those that are left.
+    remaining.sections = staleness.tracked { expanded() }
+    remaining.offers = Offers(sections)
     recordColumns.forgetLayouts()
     let all = staleness.tracked {
       sections.indices.map { index in

@@ -2,7 +2,6 @@ import TableModel
 
 /// The identity of a row, or of a header that takes the focus, by which the focus finds the row
 /// after the table was listed again.
-///
 struct RowReference {
   /// The identity of a section.
   struct SectionReference: Hashable {

@@ -192,10 +192,10 @@ extension Typing {
 
   /// The columns of the text of several lines that is being edited; nil if its row is gone.
   private var textColumns: Int? {
-    guard let place = editing?.row.find(in: listing), let cell = table.focusedCell else {
+    guard let row = editing?.row.find(in: listing), let cell = table.focusedCell else {
       return nil
     }
-    return listing.painter(ofRowsIn: place.section).textColumns(of: cell)
+    return listing.painter(ofRowsIn: row.section).textColumns(of: cell)
   }
 
   // MARK: - Completing
@@ -272,8 +272,8 @@ extension Typing {
     let wasEditing = editing?.row.identity == row.identity
     if wasEditing { commit() }
     guard table.form.leave(row.identity) else { return wasEditing }
-    guard let place = row.find(in: listing) else { return wasEditing }
-    listing.show(place)
+    guard let shown = row.find(in: listing) else { return wasEditing }
+    listing.show(shown)
     return true
   }
 
