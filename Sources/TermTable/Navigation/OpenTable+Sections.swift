@@ -2,7 +2,7 @@ import TableModel
 
 // Moving, folding and arranging sections.
 
-/// What ← and → do on a row or header.
+/// The use of ← and → on a row or header.
 enum Sideways: Equatable {
   /// They fold and unfold a section, by its number.
   case folds(Int)
@@ -31,7 +31,7 @@ extension OpenTable: MovedTable {
     return step < 0 ? .leave : use(by: .open, in: viewport)
   }
 
-  /// What ← and → do on the focused row or header; nil if they leave the table or open another.
+  /// The use of ← and → at the focus; nil if they leave the table or open another.
   var sideways: Sideways? {
     guard let focus = state.focus else { return nil }
     if let header = focusedHeader { return .folds(header) }

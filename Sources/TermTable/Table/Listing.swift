@@ -27,7 +27,7 @@ import TableModel
   }
   /// The columns of sections of records.
   private(set) lazy var recordColumns = RecordColumns(of: self)
-  /// What a person has opened and folded.
+  /// The parts that a person has opened and folded.
   private var opened: Opened
   let kept: KeptPlaces
 
@@ -56,7 +56,7 @@ import TableModel
     var offers = Offers()
   }
 
-  /// What a person has opened and folded in the rows.
+  /// The parts that a person has opened and folded.
   private struct Opened {
     /// The sections without a binding that were folded or unfolded.
     var folds: Folds

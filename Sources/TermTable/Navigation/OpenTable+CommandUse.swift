@@ -1,6 +1,6 @@
 import TableModel
 
-// What a command does in a table, and why not.
+// The use of commands in a table, and the reasons for which they do nothing.
 
 extension OpenTable {
   /// Returns what a command does with a row or in this table.
