@@ -1,5 +1,3 @@
-import TableModel
-
 /// The texts of the tables of documents, to be replaced with those of another language.
 ///
 /// A language file has them below `documents`: `documents.rows.noItems = Keine Einträge`.

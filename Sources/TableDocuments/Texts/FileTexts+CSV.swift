@@ -3,18 +3,24 @@ import TableModel
 extension FileTexts {
   /// The texts of files of records in lines, as CSV.
   package struct CSV: Sendable, Decodable {
-    package var tooLarge =
-      "a column can be changed in files of up to 64 MB; expected a smaller file"
-    package var anotherField = "another field"
-    @Phrase("line {line} would have no field; expected another column")
-    package var noField: @Sendable (_ line: Int) -> String
-    package var emptyLine = "a record would be an empty line, as this file has no quotes"
+    /// The title of a form.
+    package var newRow = "New row"
+    /// An error of syntax.
+    @Phrase("this quoted field has no end; expected “{mark}” after its text")
+    package var openQuote: @Sendable (_ mark: String) -> String
+
+    // MARK: - Delimiters and quotes
+
     package var comma = "Comma"
     package var tab = "Tab"
     package var semicolon = "Semicolon"
     package var bar = "Vertical bar"
     package var space = "Space"
+    /// In place of a quote.
     package var none = "None"
+
+    // MARK: - Options
+
     package var delimiter = "Delimiter"
     package var quotes = "Quotes"
     package var header = "Names of columns in the first line"
@@ -25,7 +31,17 @@ extension FileTexts {
     @Phrase("Numbers in {column}")
     package var numbers: @Sendable (_ column: String) -> String
     package var asTexts = "As texts"
+
+    // MARK: - The reasons why an edit was refused
+
+    package var tooLarge =
+      "a column can be changed in files of up to 64 MB; expected a smaller file"
+    /// These two follow “this would also change”.
+    package var anotherField = "another field"
     package var otherNames = "the names of other columns"
+    @Phrase("line {line} would have no field; expected another column")
+    package var noField: @Sendable (_ line: Int) -> String
+    package var emptyLine = "a record would be an empty line, as this file has no quotes"
     package var fieldOfColumn = "a field is one text; expected a path *.name"
     package var allFields = "a field is one text; expected the path *"
     package var noOneValue =
@@ -79,7 +95,6 @@ extension FileTexts {
     package var recordOfFields =
       "a record is an object of fields; expected their names and values"
     package var recordIsList = "a record is a list of fields; expected a list"
-    package var newRow = "New row"
     package var fixedColumns =
       """
       the columns of this file are fixed; expected a new value of a field, or an edit of a \
@@ -98,7 +113,5 @@ extension FileTexts {
     package var fieldsInOrder: @Sendable (_ columns: String) -> String
     package var oneLineWithoutComment =
       "a record has one line; expected a text of one line without a comment"
-    @Phrase("this quoted field has no end; expected “{mark}” after its text")
-    package var openQuote: @Sendable (_ mark: String) -> String
   }
 }

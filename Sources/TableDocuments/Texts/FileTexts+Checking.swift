@@ -1,5 +1,3 @@
-import TableModel
-
 extension FileTexts {
   /// The reasons why a file was not checked.
   package struct Checking: Sendable, Decodable {

@@ -38,6 +38,7 @@ extension FileTexts {
       """
     )
     package var isAlias: @Sendable (_ path: String) -> String
+    /// This and the next text follow “this would also change”.
     package var comment = "a comment"
     package var anotherPart = "another part of the file"
     package var objectOrList = "an object or a list"

@@ -14,6 +14,11 @@ extension FileTexts {
     package var lineEnds: @Sendable (_ part: String, _ expected: String) -> String
     @Phrase("expected {expected}, found {found}")
     package var found: @Sendable (_ expected: String, _ found: String) -> String
+    @Phrase("the file has too many values; expected at most {millions} million in this format")
+    package var tooManyValues: @Sendable (_ millions: Int) -> String
+    @Phrase("the file is too large; expected at most {megabytes} MB in this format")
+    package var tooLarge: @Sendable (_ megabytes: Int) -> String
+    package var cannotReadFurther = "the file cannot be read any further"
     /// Before an error.
     @Phrase("line {line}, column {column}: ")
     package var place: @Sendable (_ line: Int, _ column: Int) -> String
@@ -24,10 +29,5 @@ extension FileTexts {
     package var lineEnd = "the end of the line"
     package var tab = "a tab"
     @Phrase("the byte {byte}") package var byte: @Sendable (_ byte: String) -> String
-    @Phrase("the file has too many values; expected at most {millions} million in this format")
-    package var tooManyValues: @Sendable (_ millions: Int) -> String
-    @Phrase("the file is too large; expected at most {megabytes} MB in this format")
-    package var tooLarge: @Sendable (_ megabytes: Int) -> String
-    package var cannotReadFurther = "the file cannot be read any further"
   }
 }

@@ -1,5 +1,3 @@
-import TableModel
-
 /// The texts about files, to be replaced with those of another language: errors, refusals, and the
 /// words for values and changes.
 ///
