@@ -28,10 +28,21 @@ import Testing
 
   private func inGerman(_ body: @MainActor () async throws -> Void) async throws {
     let file = try LanguageFile(german, name: "de.txt")
-    let documents = DocumentTexts.Current(try file.texts(.english, at: "documents"))
-    let files = FileTexts.Current(try file.texts(.english, at: "files"))
-    try await DocumentTexts.$current.withValue(documents) {
-      try await FileTexts.$current.withValue(files, operation: body)
+    try await with(
+      try file.texts(.english, at: "documents"),
+      try file.texts(.english, at: "files"),
+      body
+    )
+  }
+
+  /// Runs something while other texts count.
+  private func with(
+    _ documents: DocumentTexts,
+    _ files: FileTexts,
+    _ body: @MainActor () async throws -> Void
+  ) async throws {
+    try await DocumentTexts.$current.withValue(DocumentTexts.Current(documents)) {
+      try await FileTexts.$current.withValue(FileTexts.Current(files), operation: body)
     }
   }
 
@@ -141,11 +152,11 @@ import Testing
 
   /// Runs something in the made language.
   private func inMadeLanguage(_ body: @MainActor () async throws -> Void) async throws {
-    let documents = DocumentTexts.Current(try PseudoLanguage.hebrew(DocumentTexts.english))
-    let files = FileTexts.Current(try PseudoLanguage.hebrew(FileTexts.english))
-    try await DocumentTexts.$current.withValue(documents) {
-      try await FileTexts.$current.withValue(files, operation: body)
-    }
+    try await with(
+      try PseudoLanguage.hebrew(DocumentTexts.english),
+      try PseudoLanguage.hebrew(FileTexts.english),
+      body
+    )
   }
 
   /// True while a spinner turns in the title bar.
