@@ -240,10 +240,11 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
+    .target(name: "Fuzzing", dependencies: ["TableModel", "TermTable"], path: "Tests/Fuzzing"),
     .target(
-      name: "Fuzzing",
-      dependencies: ["TableModel", "TermTable", "DocumentTables", "TableDocuments"],
-      path: "Tests/Fuzzing"
+      name: "DocumentFuzzing",
+      dependencies: ["Fuzzing", "TableDocuments"],
+      path: "Tests/DocumentFuzzing"
     ),
     // Measures the inner parts; Scripts/benchmark runs it, Documentation/Performance.md explains
     // it.
@@ -253,10 +254,15 @@ let package = Package(
       path: "Benchmarks/InnerParts"
     ),
     .executableTarget(name: "Soak", dependencies: ["Fuzzing"], path: "Tests/Soak"),
+    .executableTarget(
+      name: "DocumentSoak",
+      dependencies: ["DocumentFuzzing", "Fuzzing"],
+      path: "Tests/DocumentSoak"
+    ),
     // Edits and saves a file, and is killed meanwhile.
     .executableTarget(
       name: "SavingProgram",
-      dependencies: ["Fuzzing", "TableDocuments"],
+      dependencies: ["DocumentFuzzing", "TableDocuments"],
       path: "Tests/SavingProgram"
     ),
     .testTarget(name: "TableSystemTests", dependencies: ["TableSystem"]),
@@ -272,7 +278,8 @@ let package = Package(
       name: "TableDocumentsTests",
       dependencies: [
         "TableModel", "TermTable", "DocumentTables", "TableDocuments", "TermTableTesting",
-        "Fuzzing", "TestSupport", "SavingProgram", "TableSystem", "TableSettings",
+        "DocumentFuzzing", "Fuzzing", "TestSupport", "SavingProgram", "TableSystem",
+        "TableSettings",
       ]
     ),
     .testTarget(

@@ -9,6 +9,11 @@ package enum Memory {
   /// The resident memory of this process, in kilobytes; 0 if the system does not tell.
   package static var resident: Int { resident(of: getpid()) }
 
+  /// The kilobytes by which memory may grow over random tests; no limit under a sanitizer, which
+  /// keeps freed memory.
+  package static let mayGrow =
+    getenv("ASAN_OPTIONS") == nil && getenv("TSAN_OPTIONS") == nil ? 16_384 : Int.max
+
   /// Returns the resident memory of a process, in kilobytes; 0 if the system does not tell.
   package static func resident(of process: pid_t) -> Int {
     guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }

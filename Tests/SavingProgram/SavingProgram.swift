@@ -1,4 +1,4 @@
-import Fuzzing
+import DocumentFuzzing
 import TableDocuments
 
 #if canImport(Darwin)

@@ -1,3 +1,4 @@
+import DocumentFuzzing
 import Fuzzing
 import Testing
 

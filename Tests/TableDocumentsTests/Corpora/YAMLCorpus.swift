@@ -1,4 +1,4 @@
-import Fuzzing
+import DocumentFuzzing
 
 @testable import TableDocuments
 

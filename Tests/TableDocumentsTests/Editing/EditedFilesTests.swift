@@ -1,3 +1,4 @@
+import DocumentFuzzing
 import Foundation
 import Fuzzing
 import Testing

@@ -1,4 +1,4 @@
-import Fuzzing
+import DocumentFuzzing
 import Testing
 
 @testable import TableDocuments

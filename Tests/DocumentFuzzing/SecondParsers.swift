@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import TableDocuments
 
 /// An edit for another parser to look at: the file before and after it, and what it was meant to

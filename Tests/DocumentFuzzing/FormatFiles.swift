@@ -1,3 +1,5 @@
+import Fuzzing
+
 /// Good files of a format, and random ones made of them.
 package struct FormatFiles: Sendable {
   /// The name of the format.

@@ -1,3 +1,4 @@
+import Fuzzing
 import TableDocuments
 
 #if canImport(Darwin)

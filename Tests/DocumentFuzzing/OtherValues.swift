@@ -1,3 +1,4 @@
+import Fuzzing
 import TableDocuments
 
 /// Values that differ from one in a file.

@@ -1,3 +1,4 @@
+import Fuzzing
 import TableDocuments
 
 /// Sets each scalar of files to another value and back, and compares the bytes.

@@ -1,3 +1,4 @@
+import Fuzzing
 import TableDocuments
 
 /// A text whose bytes follow from the number of edits that were made: a line with the number, then

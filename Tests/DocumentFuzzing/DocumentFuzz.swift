@@ -1,3 +1,4 @@
+import Fuzzing
 import TableDocuments
 
 /// Opens random files of each format, and reads all of their values.
