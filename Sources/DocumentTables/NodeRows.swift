@@ -72,7 +72,7 @@ import TableModel
     if isContainer, let editor, hasStructure(atDepth: editor.location.depth) {
       section = section.editing(rowEditing(editor, rows: count))
     }
-    guard let columns else { return section }
+    guard let columns else { return section.valueAlignment(.leading) }
     return section.columns(columns.columns, sorting: list.sorting(of: node, columns))
   }
 

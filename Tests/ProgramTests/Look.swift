@@ -88,6 +88,18 @@ struct Look: Equatable, CustomStringConvertible {
     return indicator.allSatisfy { $0 == "┃" || $0 == "│" } && thumb.count == 1
   }
 
+  /// The columns in which the details of the rows begin: only one if they stand after the names.
+  var detailStarts: Set<Int> {
+    Set(
+      tableLines.compactMap { line in
+        let indent = line.prefix { $0 == " " }
+        guard let gap = line[indent.endIndex...].firstRange(of: "  ") else { return nil }
+        let start = line[gap.upperBound...].firstIndex { $0 != " " } ?? line.endIndex
+        return String(line[..<start]).columns
+      }
+    )
+  }
+
   /// The columns in which the details of the rows end: only one if they are aligned.
   var detailEdges: Set<Int> {
     let rows = tableLines.filter { $0.trimmed.contains("  ") }

@@ -18,7 +18,7 @@ extension Programs {
         look.shows(title: "walk.json", row: "name") ? look.flaws() : ["not open yet"]
       }
       #expect(start.lines[5].hasSuffix("表格と設定"))
-      #expect(start.detailEdges.count == 1)
+      #expect(start.detailStarts.count == 1)
       try terminal.send("End", "Up", "Up", "Up", "Up")
       let before = try await terminal.waitForFocus("servers")
       try terminal.send("Right")
@@ -48,7 +48,7 @@ extension Programs {
       let (text, detail) = isUnicode ? ("日本語", "表格と設定") : ("??????", "??????????")
       #expect(look.lines[5].hasPrefix("   \(text)  ") && look.lines[5].hasSuffix("  \(detail)"))
       // ASCII marks look like text, so the edges count only in Unicode.
-      #expect(!isUnicode || look.detailEdges.count == 1)
+      #expect(!isUnicode || look.detailStarts.count == 1)
     }
 
     @Test("LINES and COLUMNS in the environment are not the size of the terminal")

@@ -22,6 +22,8 @@
   package internal(set) var tileColumns = 16
   /// The lines around and between the rows.
   package internal(set) var style = Style.plain
+  /// The side at which the values of rows are aligned.
+  package internal(set) var valueAlignment = ValueAlignment.trailing
   /// The folding of the section; nil if it cannot be folded.
   package internal(set) var folding: Folding?
   /// The edits of its rows; nil if they cannot be edited.

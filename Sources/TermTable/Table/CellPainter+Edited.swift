@@ -8,18 +8,28 @@ extension CellPainter {
 
   /// Paints the name of a cell, and the edited text in place of its control; in a narrow table, on
   /// a line of its own.
-  func edited(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
+  ///
+  /// - Parameter nameColumns: The width of the names after which the values stand; nil if they
+  ///   stand at the right end.
+  func edited(
+    _ cell: Cell,
+    _ editor: TextEditor,
+    height: Int?,
+    nameColumns: Int?
+  ) -> Painted {
     if editor.hasLines, height != 1 { return editedLines(cell, editor, height: height) }
     let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
     var below: (strips: [Strip], columns: Int) = ([], 0)
     if case .subtitle = cell.style { below = subtitleLines(of: cell) }
-    let name = hasLabel(cell) ? labelEnd(of: cell) - rowIndent : name(of: cell).columns
+    let names = nameColumns.map(nameRoom) ?? 0
+    let name =
+      hasLabel(cell) ? labelEnd(of: cell) - rowIndent : max(names, name(of: cell).columns)
     // The caret may stand after the text.
     let beginning = String(editor.characters.prefix(columns + 1))
     let typed = SafeText(beginning, beyond: columns).columns + 1
     var row = blank(cell, holding: max(below.columns, name + 2 + typed))
     let next = putName(of: cell, in: &row, isAlone: stacks)
-    let start = stacks ? rowIndent : next
+    let start = stacks ? rowIndent : max(next, names > 0 ? rowIndent + names + 2 : 0)
     let count = count(of: editor)
     let room = max(1, rowIndent + row.width - start)
     let showsCount = count.columns > 0 && room >= 2 * count.columns + Self.leastTypedColumns

@@ -48,6 +48,31 @@ extension CellPainter {
     return painted
   }
 
+  /// Paints the text of a cell, and the second part in a column after the names of all rows.
+  ///
+  /// If both do not fit on one line, the second part is cut, but keeps half of the line.
+  ///
+  /// - Parameter names: The width of the longest name.
+  func aligned(_ cell: Cell, after names: Int) -> Painted {
+    let picture = second(of: cell)
+    let (text, second) = (name(of: cell), picture.text)
+    guard second.columns > 0 else { return pair(cell, picture, mayStack: false) }
+    let least = nameRoom(names)
+    var row = blank(cell, holding: max(least, text.columns) + 2 + second.columns)
+    let room = max(row.width - max(least, text.columns) - 2, row.width / 2)
+    let shown = clipped(second, to: room)
+    let shownName = clipped(text, to: row.width - shown.columns - 2)
+    row.strip.put(shownName, at: rowIndent)
+    let column = rowIndent + max(least, shownName.columns) + 2
+    row.strip.put(shown, at: column)
+    var painted = row.finished()
+    painted.runs = picture.runs(at: column, columns: shown.columns)
+    return painted
+  }
+
+  /// Returns the room for names before the column of the values: at most two fifths of the table.
+  func nameRoom(_ names: Int) -> Int { min(names, max(1, columns * 2 / 5 - rowIndent)) }
+
   /// Paints the text on as many lines as it needs, and the second part below: at the right end if
   /// it fits on one line, else on at most two lines. A picture has one line.
   func stacked(_ row: Unfinished, _ text: SafeText, _ picture: Picture) -> Painted {

@@ -13,13 +13,15 @@ extension CellPainter {
     }
   }
 
-  /// Paints the text at the left, the control or the detail at the right end.
+  /// Paints the text at the left, the control or the detail at the right end, or after the names of
+  /// all rows.
   ///
   /// If both do not fit on one line, first the second part is cut, but keeps half of the line; then
   /// the text is cut. In a narrow table the text wraps and the second part gets a line of its own;
   /// but a picture of at most half the line stays beside the text, which is cut.
-  func line(_ cell: Cell, height: Int?) -> Painted {
-    pair(cell, second(of: cell), mayStack: height.map { $0 > 1 } ?? true)
+  func line(_ cell: Cell, height: Int?, nameColumns: Int? = nil) -> Painted {
+    if let nameColumns, !isNarrow { return aligned(cell, after: nameColumns) }
+    return pair(cell, second(of: cell), mayStack: height.map { $0 > 1 } ?? true)
   }
 
   /// Paints the label right-aligned in the left third, the control or the detail after it; in a

@@ -54,6 +54,8 @@ import TableModel
   /// - Parameters:
   ///   - rowHeight: The height if the cell has none of its own; nil for automatic.
   ///   - layout: The columns of a record; nil if its section has none.
+  ///   - nameColumns: The width of the names after which the values of the section stand; nil if
+  ///     they stand at the right end.
   ///   - editor: The text that is being typed into the cell, if any.
   ///   - permissions: The permitted edits; none outside edit mode.
   ///   - form: The marks of the row in a form.
@@ -61,6 +63,7 @@ import TableModel
     _ cell: Cell,
     rowHeight: Int? = nil,
     layout: ColumnLayout? = nil,
+    nameColumns: Int? = nil,
     editor: TextEditor? = nil,
     permissions: EditPermissions = [],
     form: RowMark = RowMark()
@@ -70,7 +73,14 @@ import TableModel
     var painted =
       switch cell.style {
       case .record(let texts) where editor == nil: record(cell, texts, in: layout)
-      default: self.painted(cell, height: height, editor: editor, permissions: permissions)
+      default:
+        self.painted(
+          cell,
+          height: height,
+          nameColumns: nameColumns,
+          editor: editor,
+          permissions: permissions
+        )
       }
     if !cell.isEnabled || cell.isDim {
       painted.strips = painted.strips.map { $0.inRole(.disabled) }
@@ -89,12 +99,13 @@ import TableModel
   private func painted(
     _ cell: Cell,
     height: Int?,
+    nameColumns: Int?,
     editor: TextEditor?,
     permissions: EditPermissions
   ) -> Painted {
-    if let editor { return edited(cell, editor, height: height) }
+    if let editor { return edited(cell, editor, height: height, nameColumns: nameColumns) }
     return switch cell.style {
-    case .line: line(cell, height: height)
+    case .line: line(cell, height: height, nameColumns: nameColumns)
     case .label: label(cell, height: height)
     case .subtitle: subtitle(cell)
     case .button: button(cell)

@@ -177,6 +177,7 @@ extension Listing {
       markingInline(cell, at: row),
       rowHeight: section.rows.height,
       layout: cell.isRecord ? recordColumns.layout(of: spot.place.section) : nil,
+      nameColumns: nameColumns(ofSection: spot.place.section),
       editor: isEdited ? editing?.editor : mark.typed,
       permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
       form: mark

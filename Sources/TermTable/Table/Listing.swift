@@ -38,6 +38,9 @@ import TableModel
     var barButtons: [Button] = []
     /// The values that the table watches.
     var watched: [Watch.Value] = []
+    /// The width of the longest name before the values that are aligned at the leading side; it
+    /// stays while the table is open. Nil while there are none.
+    var nameColumns: Int?
   }
 
   /// The number of a listing, and what is found once for it.
@@ -163,6 +166,11 @@ import TableModel
   /// The values that the table watches.
   var watched: [Watch.Value] { listed.watched }
 
+  /// The width of the names of a section whose values stand after them; nil in other sections.
+  func nameColumns(ofSection section: Int) -> Int? {
+    sections[section].valueAlignment == .leading ? listed.nameColumns : nil
+  }
+
   /// The number of rows of all sections that are not folded.
   var totalRows: Int { shown.rows }
 
@@ -173,6 +181,7 @@ import TableModel
   func list() {
     staleness = staleness.renewed()
     kept.removeAll()
+    let nameColumns = listed.nameColumns
     listed = staleness.tracked {
       Listed(
         sections: table.sections(),
@@ -180,6 +189,8 @@ import TableModel
         watched: table.watches.map { $0.read() }
       )
     }
+    // Not tracked: names that change later move nothing.
+    listed.nameColumns = nameColumns ?? NameColumn.width(in: listed.sections)
     recordColumns.note(listed.sections)
     if recordColumns.exist {
       listed.sections = staleness.tracked { recordColumns.sorted(listed.sections) }
