@@ -4,19 +4,19 @@ import TableModel
 
 extension LinearMode {
   /// Selects a row by its number, or a button in it.
-  func select(_ number: RowNumber) {
-    if number.last != nil {
+  func select(_ rows: TypedRows) {
+    if rows.last != nil {
       answers.append(texts.typeAction)
     } else {
-      perform(.select, number)
+      perform(.select, rows)
     }
   }
 
   /// Carries out a command, for a row if it is named.
-  func perform(_ command: Command, _ number: RowNumber?) {
-    if let number {
-      if number.last != nil, command == .toggle { return markRows(number) }
-      guard focus(on: number, choosesButton: command == .select) else { return }
+  func perform(_ command: Command, _ rows: TypedRows?) {
+    if let rows {
+      if rows.last != nil, command == .toggle { return markRows(rows) }
+      guard focus(on: rows, choosesButton: command == .select) else { return }
       extent = .row
     }
     switch command {
@@ -96,8 +96,8 @@ extension LinearMode {
   }
 
   /// Selects a range of rows.
-  private func markRows(_ number: RowNumber) {
-    guard let last = number.last, focus(on: number) else { return }
+  private func markRows(_ rows: TypedRows) {
+    guard let last = rows.last, focus(on: rows) else { return }
     session.perform(.selectRange)
     guard table.selecting.hasRange else { return }
     if let place = find(last) {
@@ -110,21 +110,21 @@ extension LinearMode {
   /// Moves to a row, and to a button in it.
   ///
   /// - Parameter choosesButton: True if one of several buttons in the row must be named.
-  func focus(on number: RowNumber, choosesButton: Bool = false) -> Bool {
-    guard let place = find(number.row) else { return false }
+  func focus(on rows: TypedRows, choosesButton: Bool = false) -> Bool {
+    guard let place = find(rows.row) else { return false }
     let count = listing.itemCount(at: place)
-    let item = number.button ?? 1
-    guard item >= 1, item <= count, number.button == nil || count > 1 else {
+    let item = rows.button ?? 1
+    guard item >= 1, item <= count, rows.button == nil || count > 1 else {
       answers.append(
         count > 1
-          ? texts.buttonsInRow(number.row, count) : texts.noButtonsInRow(number.row)
+          ? texts.buttonsInRow(rows.row, count) : texts.noButtonsInRow(rows.row)
       )
       return false
     }
     table.move { $0.focus(on: place, item: item - 1) }
-    if choosesButton, count > 1, number.button == nil {
+    if choosesButton, count > 1, rows.button == nil {
       extent = .row
-      answers.append(texts.whichButton(number.row, count))
+      answers.append(texts.whichButton(rows.row, count))
       return false
     }
     session.settle()

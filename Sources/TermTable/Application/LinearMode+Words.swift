@@ -12,7 +12,7 @@ extension LinearMode {
       extent = .page
       return
     }
-    if let number = RowNumber(line) { return select(number) }
+    if let rows = TypedRows(line) { return select(rows) }
     if line.count == 1, let key = line.first,
       let button = session.here.barButton(for: .character(key))
     {
@@ -31,10 +31,10 @@ extension LinearMode {
   private func hear(_ match: Word.Match) {
     let argument = match.argument
     switch match.word.meaning {
-    case .perform(let command): perform(command, RowNumber(argument))
+    case .perform(let command): perform(command, TypedRows(argument))
     case .goTo:
-      guard let number = RowNumber(argument) else { return answers.append(expectation(of: match)) }
-      goTo(number.row)
+      guard let rows = TypedRows(argument) else { return answers.append(expectation(of: match)) }
+      goTo(rows.row)
     case .again: extent = .page
     case .whereAmI:
       answers.append(speaker.title)
@@ -44,7 +44,7 @@ extension LinearMode {
     case .goToSection: goToSection(argument)
     case .find: find(argument, filters: false)
     case .filter: find(argument, filters: true)
-    case .fold(let folds): fold(folds, RowNumber(argument))
+    case .fold(let folds): fold(folds, TypedRows(argument))
     case .fill: beginFilling()
     case .sideContent: sayBeside()
     case .help: sayWords()
@@ -54,7 +54,7 @@ extension LinearMode {
   /// True if several rows follow a word that takes one.
   private func takesTooManyRows(_ match: Word.Match) -> Bool {
     guard case .row = match.word.argument else { return false }
-    return match.word.command != .toggle && RowNumber(match.argument)?.last != nil
+    return match.word.command != .toggle && TypedRows(match.argument)?.last != nil
   }
 
   /// The message that tells what must follow a word.
@@ -83,7 +83,7 @@ extension LinearMode {
   private func showTab(_ name: String) {
     let level = session.stack.topLevel
     guard level.tabs.count > 1 else { return answers.append(reason(\.noTabs)) }
-    let number = RowNumber.number(name).map { $0 - 1 }
+    let number = Int(typed: name).map { $0 - 1 }
     let index = number ?? level.tabs.firstIndex { $0.title.lowercased() == name.lowercased() }
     guard let index, level.tabs.indices.contains(index) else {
       return answers.append(texts.tabRange(level.tabs.count))
@@ -101,8 +101,8 @@ extension LinearMode {
     if session.notices.message == nil { extent = .page }
   }
 
-  private func fold(_ folds: Bool, _ number: RowNumber?) {
-    if let number, !focus(on: number) { return }
+  private func fold(_ folds: Bool, _ rows: TypedRows?) {
+    if let rows, !focus(on: rows) { return }
     guard let section = table.state.focus?.section, listing.canFold(section) else {
       return answers.append(texts.cannotFold)
     }

@@ -111,7 +111,7 @@ import TableModel
     if alert.takesKey, let key = Key(named: words) { return session.handle(key) }
     let buttons = alert.alert.buttons
     let number =
-      RowNumber.number(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
+      Int(typed: words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
     let titled = buttons.firstIndex { $0.title.lowercased() == words.lowercased() }
     if let index = number ?? titled, buttons.indices.contains(index) {
       return session.press(buttons[index])

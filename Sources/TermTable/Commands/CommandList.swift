@@ -107,7 +107,7 @@ import TableModel
 
   /// Returns the entry of a text with an argument: the number of a row; nil for any other text.
   func entry(of text: String) -> CommandEntry? {
-    guard let number = RowNumber.number(text), number > 0 else { return nil }
+    guard let number = Int(typed: text), number > 0 else { return nil }
     return CommandEntry(
       title: texts.goToRow(text),
       keys: "",

@@ -184,7 +184,7 @@ struct Word {
   private func takes(_ argument: String) -> Bool {
     switch self.argument {
     case .none: argument.isEmpty
-    case .row: argument.isEmpty || RowNumber(argument) != nil
+    case .row: argument.isEmpty || TypedRows(argument) != nil
     case .text: true
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 /// Numbers of rows, as a person types them in linear mode.
-@Suite struct RowNumberTests {
+@Suite struct TypedRowsTests {
   @Test("The number of a row, of a button or of several rows is read, with or without spaces")
   func numbers() {
     for (text, row, button, last) in [
@@ -11,8 +11,8 @@ import Testing
       ("3 - 7", 3, nil, 7), ("3. 2", 3, 2, nil), (" 3 ", 3, nil, nil),
       ("99999999999999999999999", .max, nil, nil),
     ] as [(String, Int, Int?, Int?)] {
-      let number = RowNumber(text)
-      #expect(number?.row == row && number?.button == button && number?.last == last, "\(text)")
+      let rows = TypedRows(text)
+      #expect(rows?.row == row && rows?.button == button && rows?.last == last, "\(text)")
     }
   }
 
@@ -22,7 +22,7 @@ import Testing
       "", " ", "1 2", "1 000", "1 2-3", "1-2 3", "-1", "+1", "1.", ".1", "1..2", "1-2-3", "1.2-3",
       "١", "１", "1a", "0x1",
     ] {
-      #expect(RowNumber(text) == nil, "\(text)")
+      #expect(TypedRows(text) == nil, "\(text)")
     }
   }
 }
