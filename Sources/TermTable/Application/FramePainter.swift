@@ -135,7 +135,7 @@ import TableModel
     let open = listing.pagedSections.count {
       !listing.isFolded($0) && listing.sections[$0].paging?.total == nil
     }
-    return "\(number)/\(listing.numbered - open)\(open > 0 ? "+" : "")"
+    return "\(number.value)/\(listing.numbered - open)\(open > 0 ? "+" : "")"
   }
 
   private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {

@@ -104,7 +104,7 @@ extension LinearMode {
       let first = places.first(where: { listing.takesFocus($0) && listing.number(at: $0) != nil }),
       first != focus
     else { return [] }
-    return [texts.youAreAt(number)]
+    return [texts.youAreAt(number.value)]
   }
 
   /// The lines of the focused row.

@@ -33,7 +33,7 @@ extension LinearMode {
   }
 
   /// Moves to a row, which becomes the first of the page.
-  func goTo(_ number: Int) {
+  func goTo(_ number: RowNumber) {
     guard let place = find(number) else { return }
     table.move { $0.focus(on: place, at: .top, in: session.viewport) }
     extent = .page
@@ -117,14 +117,14 @@ extension LinearMode {
     guard item >= 1, item <= count, rows.button == nil || count > 1 else {
       answers.append(
         count > 1
-          ? texts.buttonsInRow(rows.row, count) : texts.noButtonsInRow(rows.row)
+          ? texts.buttonsInRow(rows.row.value, count) : texts.noButtonsInRow(rows.row.value)
       )
       return false
     }
     table.move { $0.focus(on: place, item: item - 1) }
     if choosesButton, count > 1, rows.button == nil {
       extent = .row
-      answers.append(texts.whichButton(rows.row, count))
+      answers.append(texts.whichButton(rows.row.value, count))
       return false
     }
     session.settle()
@@ -132,18 +132,18 @@ extension LinearMode {
   }
 
   /// Finds the row that was said with a number; says so if there is no row to go to.
-  private func find(_ number: Int) -> Place? {
+  private func find(_ number: RowNumber) -> Place? {
     let place: Place?
     if let row = table.spoken?.rows[number] {
       place = row.find(in: listing).map { listing.spot(of: $0).place }
-      if place == nil { answers.append(texts.rowIsGone(number)) }
+      if place == nil { answers.append(texts.rowIsGone(number.value)) }
     } else {
       place = listing.row(numbered: number).map { listing.spot(of: $0).place }
       if place == nil { answers.append(texts.rowRange(listing.numbered)) }
     }
     guard let place else { return nil }
     guard listing.takesFocus(place) else {
-      answers.append(texts.isEmptySpace(number))
+      answers.append(texts.isEmptySpace(number.value))
       return nil
     }
     return place

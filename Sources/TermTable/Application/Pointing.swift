@@ -173,7 +173,7 @@ import TableModel
     let listing = table.listing
     let rows = listing.shownRowsAbove(listing.sectionCount)
     let row = Int(Double(rows) * (Double(line) + 0.5) / Double(lines))
-    guard let numbered = listing.row(numbered: min(row, rows - 1) + 1) else { return }
+    guard let numbered = listing.row(numbered: RowNumber(min(row, rows - 1) + 1)) else { return }
     let found = listing.spot(of: numbered).place
     let place =
       listing.takesFocus(found)

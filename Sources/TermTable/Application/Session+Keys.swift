@@ -91,8 +91,8 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     carryOut(going.sequence.add(character, in: table, viewport), of: table)
   }
 
-  func goToRow(numbered digits: String) {
-    carryOut(going.sequence.goToRow(numbered: digits, in: stack.top), of: stack.top)
+  func goToRow(_ number: RowNumber) {
+    carryOut(going.sequence.goToRow(number, in: stack.top), of: stack.top)
   }
 
   /// Presses a bar button; a disabled button tells its reason.

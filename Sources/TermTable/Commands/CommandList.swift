@@ -7,7 +7,7 @@ import TableModel
   /// Presses a bar button of the shown table.
   func pressInBar(_ button: Button)
   /// Moves the focus of the shown table to the row with a number.
-  func goToRow(numbered digits: String)
+  func goToRow(_ number: RowNumber)
   func carryOut(_ effect: Effect, of table: OpenTable)
 }
 
@@ -107,13 +107,13 @@ import TableModel
 
   /// Returns the entry of a text with an argument: the number of a row; nil for any other text.
   func entry(of text: String) -> CommandEntry? {
-    guard let number = Int(typed: text), number > 0 else { return nil }
+    guard let number = RowNumber(typed: text), number.value > 0 else { return nil }
     return CommandEntry(
       title: texts.goToRow(text),
       keys: "",
       group: texts.title(of: .moving),
       runTitle: texts.run
-    ) { [weak host] in host?.goToRow(numbered: text) }
+    ) { [weak host] in host?.goToRow(number) }
   }
 
   private func label(of binding: KeyMap.Binding) -> String {

@@ -110,7 +110,9 @@ extension Going {
   ) -> ShownRow? {
     guard let number = start.flatMap({ listing.number(of: $0) }) else { return nil }
     for distance in 1...Self.mostSiblings {
-      guard let shown = listing.row(numbered: number + distance * count) else { return nil }
+      guard let shown = listing.row(numbered: number.advanced(by: distance * count)) else {
+        return nil
+      }
       guard let row = shown.row else { continue }
       let cell = listing.sections[shown.section].rows.cell(at: row)
       if cell.opensTable, cell.isEnabled, listing.takesFocus(listing.spot(of: shown).place) {

@@ -106,7 +106,7 @@ import TableModel
     begun = sequence
     return switch sequence.purpose {
     case .section, .copy: .nothing
-    case .rowNumber: goToRow(numbered: sequence.typed, in: table)
+    case .rowNumber: RowNumber(typed: sequence.typed).map { goToRow($0, in: table) } ?? .nothing
     case .rowText: goToRow(beginningWith: sequence.typed, isLonger: isLonger, in: table)
     }
   }
@@ -114,15 +114,11 @@ import TableModel
   // MARK: - Rows
 
   /// Moves the focus to the row with a number, or to the last row if there are fewer.
-  ///
-  /// - Parameter digits: The number, from 1, as a person types it.
-  func goToRow(numbered digits: String, in table: OpenTable) -> Effect {
+  func goToRow(_ number: RowNumber, in table: OpenTable) -> Effect {
     let listing = table.listing
-    let number = Int(digits) ?? .max
-    if let row = listing.row(numbered: max(1, min(number, listing.numbered))) {
-      table.focus(on: row)
-    }
-    return .say(texts.row(digits, listing.numbered))
+    let nearest = max(RowNumber(1), min(number, RowNumber(listing.numbered)))
+    if let row = listing.row(numbered: nearest) { table.focus(on: row) }
+    return .say(texts.row("\(number.value)", listing.numbered))
   }
 
   private func goToRow(

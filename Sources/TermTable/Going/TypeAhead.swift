@@ -28,11 +28,12 @@ import TableModel
   func row(beginningWith text: String, from start: ShownRow?, includingIt: Bool) -> Found {
     let wanted = text.lowercased()
     let count = listing.numbered
-    let first = (start.flatMap { listing.number(of: $0) } ?? 1) - 1 + (includingIt ? 0 : 1)
+    let above = (start.flatMap { listing.number(of: $0)?.value } ?? 1) - 1
+    let first = includingIt ? above : above + 1
     let end = ContinuousClock.now + Self.limit
     var second: ShownRow?
     for step in 0..<count {
-      guard let row = listing.row(numbered: (first + step) % count + 1) else { continue }
+      guard let row = listing.row(numbered: RowNumber((first + step) % count + 1)) else { continue }
       switch fit(of: row, with: wanted) {
       case .text where listing.isShown(row): return .row(row)
       case .word where second == nil && listing.isShown(row): second = row

@@ -31,8 +31,9 @@ import TableModel
     let count = listing.numbered
     let page = places.compactMap { listing.number(at: $0) }
     let all = texts.rows(count)
-    guard let first = page.first, let last = page.last, last - first + 1 < count else { return all }
-    return texts.page(all, first, last)
+    guard let first = page.first, let last = page.last, last.value - first.value + 1 < count
+    else { return all }
+    return texts.page(all, first.value, last.value)
   }
 
   /// The facts that are said of the table as a whole.
@@ -93,14 +94,14 @@ import TableModel
     case .gap: []
     case .header: header(place.section)
     case .footer: CellWords.spoken(listing.sections[place.section].footer)
-    case .row: row(at: place, position: listing.number(at: place).map { "\($0)." } ?? "")
+    case .row: row(at: place, position: listing.number(at: place).map { "\($0.value)." } ?? "")
     }
   }
 
   /// The lines of a row or a header alone, beginning with its number and the number of all rows.
   func focused(at place: Place) -> [String] {
     guard let number = listing.number(at: place) else { return lines(at: place) }
-    let position = texts.position(number, listing.numbered)
+    let position = texts.position(number.value, listing.numbered)
     return place.row == nil
       ? ["\(position), " + folded(place.section)] : row(at: place, position: position + ",")
   }
@@ -127,14 +128,14 @@ import TableModel
     }
     if table.editMode.isOn { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)
-    var lines = words.spoken(number: listing.number(of: shown) ?? 0, state, in: texts)
+    var lines = words.spoken(number: listing.number(of: shown)?.value ?? 0, state, in: texts)
     lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"
     return lines
   }
 
   private func header(_ section: Int) -> [String] {
     if listing.isFolded(section) {
-      let number = listing.number(of: .header(section)).map { "\($0). " } ?? ""
+      let number = listing.number(of: .header(section)).map { "\($0.value). " } ?? ""
       return [number + folded(section)]
     }
     var lines = CellWords.spoken(listing.sections[section].header)

@@ -1,11 +1,11 @@
 /// The rows that a person types in linear mode, by their numbers: “3”, “3.2” for the second button
 /// in row 3, “3-7” for all rows from 3 to 7.
 struct TypedRows: Equatable {
-  var row: Int
+  var row: RowNumber
   /// The number of a button, from 1.
   var button: Int?
   /// The last of several rows.
-  var last: Int?
+  var last: RowNumber?
 
   /// Reads the numbers; nil if the text has none.
   ///
@@ -15,9 +15,9 @@ struct TypedRows: Equatable {
     let parts = text.split(separator: separator ?? ".", omittingEmptySubsequences: false)
     let numbers = parts.map { Int(typed: Word.trimmed($0)) }
     guard let row = numbers[0], numbers.count <= 2 else { return nil }
-    self.row = row
+    self.row = RowNumber(row)
     guard numbers.count == 2 else { return }
     guard let second = numbers[1] else { return nil }
-    if separator == "." { button = second } else { last = second }
+    if separator == "." { button = second } else { last = RowNumber(second) }
   }
 }

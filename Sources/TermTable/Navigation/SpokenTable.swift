@@ -4,7 +4,7 @@ struct SpokenTable {
   /// The lines that were said of each place.
   var places: [Place: [String]] = [:]
   /// The row of each number.
-  var rows: [Int: RowReference] = [:]
+  var rows: [RowNumber: RowReference] = [:]
 
   /// The facts that are said of a table as a whole.
   struct Facts: Equatable {

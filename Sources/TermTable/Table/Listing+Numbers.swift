@@ -12,20 +12,21 @@ extension Listing {
     section < shown.count ? shown[section].shownRowsAbove : numbered
   }
 
-  /// Returns the number of a row or a folded header, from 1; nil for other headers.
-  func number(of row: ShownRow) -> Int? {
+  /// Returns the number of a row or a folded header; nil for other headers.
+  func number(of row: ShownRow) -> RowNumber? {
     guard let number = row.row ?? (isFolded(row.section) ? 0 : nil) else { return nil }
-    return shownRowsAbove(row.section) + number + 1
+    return RowNumber(shownRowsAbove(row.section) + number + 1)
   }
 
-  /// Returns the number of the first row at a place of the flow, or of a folded header, from 1; nil
-  /// for other places.
-  func number(at place: Place) -> Int? { shownRow(at: place).flatMap { number(of: $0) } }
+  /// Returns the number of the first row at a place of the flow, or of a folded header; nil for
+  /// other places.
+  func number(at place: Place) -> RowNumber? { shownRow(at: place).flatMap { number(of: $0) } }
 
-  /// Returns the row or folded header with a number, from 1; nil if there is none.
+  /// Returns the row or folded header with a number; nil if there is none.
   ///
   /// - Complexity: O(log number of sections).
-  func row(numbered number: Int) -> ShownRow? {
+  func row(numbered number: RowNumber) -> ShownRow? {
+    let number = number.value
     guard 1...max(1, numbered) ~= number, numbered > 0 else { return nil }
     // Find the last section with fewer than `number` rows above it.
     var low = 0

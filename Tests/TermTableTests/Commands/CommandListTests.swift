@@ -10,7 +10,7 @@ import Testing
     func settle() { done.append("settle") }
     func perform(_ command: Command) { done.append(command.rawValue) }
     func pressInBar(_ button: Button) { done.append(button.title) }
-    func goToRow(numbered digits: String) { done.append("row \(digits)") }
+    func goToRow(_ number: RowNumber) { done.append("row \(number.value)") }
     func carryOut(_ effect: Effect, of table: OpenTable) {
       if case .run(_, let name, _) = effect { done.append("run \(name)") }
     }

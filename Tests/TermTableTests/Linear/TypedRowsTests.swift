@@ -12,7 +12,10 @@ import Testing
       ("99999999999999999999999", .max, nil, nil),
     ] as [(String, Int, Int?, Int?)] {
       let rows = TypedRows(text)
-      #expect(rows?.row == row && rows?.button == button && rows?.last == last, "\(text)")
+      #expect(
+        rows?.row.value == row && rows?.button == button && rows?.last?.value == last,
+        "\(text)"
+      )
     }
   }
 
