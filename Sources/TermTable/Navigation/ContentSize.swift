@@ -129,8 +129,9 @@ extension Listing {
       let before = left
       for line in 0..<rowCount(inSection: section) {
         guard left > 0 else { break }
-        places.append(.row(section, line))
-        left -= rowCount(at: .row(section, line))
+        let row = Place.row(section, FlowRow(line))
+        places.append(row)
+        left -= rowCount(at: row)
       }
       if lines(at: .footer(section)) > 0 { places.append(.footer(section)) }
       if left == before { left -= 1 }

@@ -22,7 +22,7 @@
   func isGrid(section: Int) -> Bool
   /// Returns the first row that is not known to be hidden, from `row` on downward (upward unless
   /// `down`); the end of the rows if there is none.
-  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int
+  func skippingHidden(_ row: FlowRow, down: Bool, inSection section: Int) -> FlowRow
   /// Returns the height of all rows of a section whose rows are alike and take the focus; nil if
   /// each has its own.
   func uniformHeight(inSection section: Int) -> Int?
@@ -37,7 +37,7 @@ extension Flow {
   func itemCount(at place: Place) -> Int { 1 }
   func line(ofItem item: Int, at place: Place) -> Int { 0 }
   func isGrid(section: Int) -> Bool { false }
-  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int { row }
+  func skippingHidden(_ row: FlowRow, down: Bool, inSection section: Int) -> FlowRow { row }
   func uniformHeight(inSection section: Int) -> Int? { nil }
   func hasStickyHeader(inSection section: Int) -> Bool { false }
   var hasPages: Bool { false }
@@ -58,7 +58,7 @@ extension Flow {
     switch place.part {
     case .gap: return .header(section)
     case .header: return self.place(downFrom: 0, inSection: section)
-    case .row(let row): return self.place(downFrom: row + 1, inSection: section)
+    case .row(let row): return self.place(downFrom: row.advanced(by: 1), inSection: section)
     case .footer: return section + 1 < sectionCount ? .gap(section + 1) : nil
     }
   }
@@ -69,17 +69,18 @@ extension Flow {
     switch place.part {
     case .gap: return section > 0 ? .footer(section - 1) : nil
     case .header: return .gap(section)
-    case .row(let row): return self.place(upFrom: row - 1, inSection: section)
-    case .footer: return self.place(upFrom: rowCount(inSection: section) - 1, inSection: section)
+    case .row(let row): return self.place(upFrom: row.advanced(by: -1), inSection: section)
+    case .footer:
+      return self.place(upFrom: FlowRow(rowCount(inSection: section) - 1), inSection: section)
     }
   }
 
-  private func place(downFrom row: Int, inSection section: Int) -> Place {
+  private func place(downFrom row: FlowRow, inSection section: Int) -> Place {
     let row = skippingHidden(row, down: true, inSection: section)
-    return row < rowCount(inSection: section) ? .row(section, row) : .footer(section)
+    return row.number < rowCount(inSection: section) ? .row(section, row) : .footer(section)
   }
 
-  private func place(upFrom row: Int, inSection section: Int) -> Place {
+  private func place(upFrom row: FlowRow, inSection section: Int) -> Place {
     let row = skippingHidden(row, down: false, inSection: section)
     return row >= 0 ? .row(section, row) : .header(section)
   }

@@ -5,25 +5,27 @@
 /// thousand hidden rows there took 70 ms per key.
 struct HiddenRuns {
   /// The row below each run, by the first row of the run.
-  private var below: [Place: Int] = [:]
+  private var below: [Place: FlowRow] = [:]
   /// The first row of each run, by the row below the run.
-  private var first: [Place: Int] = [:]
+  private var first: [Place: FlowRow] = [:]
 
   /// Adds a hidden row, which joins the runs beside it.
-  mutating func insert(_ row: Int, inSection section: Int) {
+  mutating func insert(_ row: FlowRow, inSection section: Int) {
+    let next = row.advanced(by: 1)
     let start = first.removeValue(forKey: .row(section, row)) ?? row
-    let end = below.removeValue(forKey: .row(section, row + 1)) ?? row + 1
+    let end = below.removeValue(forKey: .row(section, next)) ?? next
     first[.row(section, end)] = start
     below[.row(section, start)] = end
   }
 
   /// Returns the row itself, or the row below the run that begins with it.
-  func skipped(down row: Int, inSection section: Int) -> Int {
+  func skipped(down row: FlowRow, inSection section: Int) -> FlowRow {
     below.isEmpty ? row : below[.row(section, row)] ?? row
   }
 
   /// Returns the row itself, or the row above the run that ends with it; −1 above the first row.
-  func skipped(up row: Int, inSection section: Int) -> Int {
-    first.isEmpty ? row : first[.row(section, row + 1)].map { $0 - 1 } ?? row
+  func skipped(up row: FlowRow, inSection section: Int) -> FlowRow {
+    guard !first.isEmpty else { return row }
+    return first[.row(section, row.advanced(by: 1))]?.advanced(by: -1) ?? row
   }
 }

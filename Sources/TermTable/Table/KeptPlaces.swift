@@ -18,7 +18,9 @@
     func distance(to place: Place) -> (Int, Int) {
       guard !places.isEmpty else { return (0, 0) }
       let own = places[places.count / 2]
-      return (abs(own.section - place.section), abs((own.row ?? 0) - (place.row ?? 0)))
+      return (
+        abs(own.section - place.section), abs((own.row ?? 0).number - (place.row ?? 0).number)
+      )
     }
   }
 

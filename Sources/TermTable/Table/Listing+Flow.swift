@@ -53,7 +53,7 @@ extension Listing: Flow {
     place.row == nil ? 0 : painter.arrangement.line(ofItem: item, in: made(at: place))
   }
 
-  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int {
+  func skippingHidden(_ row: FlowRow, down: Bool, inSection section: Int) -> FlowRow {
     down
       ? kept.hiddenRuns.skipped(down: row, inSection: section)
       : kept.hiddenRuns.skipped(up: row, inSection: section)

@@ -13,7 +13,7 @@ extension Listing {
   func painted(_ place: Place) -> CellPainter.Painted {
     let made = made(at: place)
     if let painted = made.painted { return painted }
-    guard let row = place.row, let cell = made.cells[0] else {
+    guard let row = shownRow(at: place)?.row, let cell = made.cells[0] else {
       return CellPainter.Painted(strips: [])
     }
     let painted = kept.tracked {

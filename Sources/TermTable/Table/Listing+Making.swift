@@ -14,7 +14,7 @@ extension Listing {
       return MadePlace(painted: .init(strips: strips))
     case .row(let line):
       guard let grid = shown[place.section].grid else {
-        return row(of: section, at: place, row: line)
+        return row(of: section, at: place, row: line.number)
       }
       return tiles(of: section, at: place, line: line, in: grid)
     }
@@ -139,10 +139,10 @@ extension Listing {
   private func tiles(
     of section: Section,
     at place: Place,
-    line: Int,
+    line: FlowRow,
     in grid: CellPainter.Grid
   ) -> MadePlace {
-    let first = line * grid.across
+    let first = line.number * grid.across
     let last = min(first + grid.across, section.rows.count)
     var cells: [Cell?] = []
     var tiles: [CellPainter.Painted] = []

@@ -20,10 +20,10 @@ extension Listing {
     case .row(let line):
       guard sections.indices.contains(place.section),
         let across = shown[place.section].grid?.across
-      else { return .row(place.section, line) }
+      else { return .row(place.section, line.number) }
       let last = sections[place.section].rows.count - 1
       let tile = min(max(0, item), across - 1)
-      return .row(place.section, min(line * across + tile, last))
+      return .row(place.section, min(line.number * across + tile, last))
     }
   }
 
@@ -35,9 +35,9 @@ extension Listing {
       return Spot(place: .header(section), tile: 0)
     }
     guard let across = shown[section].grid?.across else {
-      return Spot(place: .row(section, row), tile: 0)
+      return Spot(place: .row(section, FlowRow(row)), tile: 0)
     }
-    return Spot(place: .row(section, row / across), tile: row % across)
+    return Spot(place: .row(section, FlowRow(row / across)), tile: row % across)
   }
 
   /// Returns the cell of a row; nil if the row is hidden or its section is folded.
@@ -56,6 +56,6 @@ extension Listing {
   func rowCount(at place: Place) -> Int {
     guard let line = place.row else { return 0 }
     guard let across = shown[place.section].grid?.across else { return 1 }
-    return min(across, sections[place.section].rows.count - line * across)
+    return min(across, sections[place.section].rows.count - line.number * across)
   }
 }

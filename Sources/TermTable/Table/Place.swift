@@ -15,13 +15,15 @@ struct Place: Hashable, Comparable {
   static func gap(_ section: Int) -> Place { Place(section: section, order: -2) }
   /// The header of a section.
   static func header(_ section: Int) -> Place { Place(section: section, order: -1) }
-  /// A row of a section, both 0-based.
-  static func row(_ section: Int, _ row: Int) -> Place { Place(section: section, order: row) }
+  /// A row of the flow.
+  static func row(_ section: Int, _ row: FlowRow) -> Place {
+    Place(section: section, order: row.number)
+  }
   /// The footer of a section.
   static func footer(_ section: Int) -> Place { Place(section: section, order: .max) }
 
   /// The kinds of place.
-  enum Part: Equatable { case gap, header, row(Int), footer }
+  enum Part: Equatable { case gap, header, row(FlowRow), footer }
 
   /// The kind of the place.
   var part: Part {
@@ -29,12 +31,12 @@ struct Place: Hashable, Comparable {
     case -2: .gap
     case -1: .header
     case .max: .footer
-    default: .row(order)
+    default: .row(FlowRow(order))
     }
   }
 
-  /// The 0-based number of the row in its section; nil if the place is no row.
-  var row: Int? {
+  /// The row of the flow; nil if the place is no row.
+  var row: FlowRow? {
     if case .row(let row) = part { row } else { nil }
   }
 

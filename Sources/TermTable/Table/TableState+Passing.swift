@@ -49,8 +49,8 @@
     guard var row = passed(in: viewport), var top = anchor else { return 0 }
     if let count = passUniform(atMost: times, from: row, down: true, in: viewport) { return count }
     var passed = 0
-    while passed < times, let next = flow.place(after: row.place), let number = next.row,
-      number < flow.rowCount(inSection: next.section) - 1, Self.canPass(next, in: flow),
+    while passed < times, let next = flow.place(after: row.place), let reached = next.row,
+      reached.number < flow.rowCount(inSection: next.section) - 1, Self.canPass(next, in: flow),
       case let height = flow.lines(at: next), height < viewport.lines
     {
       row = PassedRow(place: next, line: row.line + row.height, height: height)
@@ -72,8 +72,8 @@
     guard var row = passed(in: viewport), var top = anchor else { return 0 }
     if let count = passUniform(atMost: times, from: row, down: false, in: viewport) { return count }
     var passed = 0
-    while passed < times, let next = flow.place(before: row.place), let number = next.row,
-      number > 0, Self.canPass(next, in: flow),
+    while passed < times, let next = flow.place(before: row.place), let reached = next.row,
+      reached > 0, Self.canPass(next, in: flow),
       case let height = flow.lines(at: next), height < viewport.lines - 1
     {
       row = PassedRow(place: next, line: row.line - height, height: height)
@@ -97,13 +97,13 @@
     in viewport: Viewport<some Flow>
   ) -> Int? {
     let section = row.place.section
-    guard let number = row.place.row, let top = anchor, row.height < viewport.lines - 1,
+    guard let start = row.place.row, let top = anchor, row.height < viewport.lines - 1,
       viewport.flow.uniformHeight(inSection: section) != nil
     else { return nil }
     let last = viewport.flow.rowCount(inSection: section) - 1
-    let count = min(times, down ? last - 1 - number : number - 1)
+    let count = min(times, down ? last - 1 - start.number : start.number - 1)
     guard count > 0 else { return 0 }
-    let reached = Place.row(section, number + (down ? count : -count))
+    let reached = Place.row(section, start.advanced(by: down ? count : -count))
     let line = row.line + (down ? count : -count) * row.height
     if down, line + row.height > viewport.lines {
       come(to: reached, top: viewport.moved(Anchor(reached), by: row.height - viewport.lines))

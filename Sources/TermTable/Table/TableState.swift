@@ -107,7 +107,7 @@ struct TableState: Equatable {
 
   @MainActor private static func exists(_ place: Place, in flow: some Flow) -> Bool {
     guard place.section < flow.sectionCount else { return false }
-    return place.row.map { $0 < flow.rowCount(inSection: place.section) } ?? true
+    return place.row.map { $0.number < flow.rowCount(inSection: place.section) } ?? true
   }
 
   /// Returns the row itself, or a row next to its place if it is gone or hidden.
@@ -120,7 +120,7 @@ struct TableState: Equatable {
       if flow.takesFocus(around) { return around }
       return flow.row(after: around) ?? flow.row(before: around)
     }
-    let clamped = Place.row(row.section, min(index, count - 1))
+    let clamped = Place.row(row.section, min(index, FlowRow(count - 1)))
     if flow.takesFocus(clamped) { return clamped }
     return flow.row(after: clamped) ?? flow.row(before: clamped)
   }

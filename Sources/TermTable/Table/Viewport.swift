@@ -227,7 +227,7 @@ struct VisibleContent {
         height += header
       }
     }
-    if row.row == flow.rowCount(inSection: row.section) - 1 {
+    if row.row == FlowRow(flow.rowCount(inSection: row.section) - 1) {
       let footer = flow.lines(at: .footer(row.section))
       if height + footer + (isPinned(over: top) ? 1 : 0) <= lines { height += footer }
     }

@@ -30,7 +30,9 @@ import Testing
   private func opened(rows: Int = 100) -> (FakeScreen, Pointing) {
     let run = FakeRun(Table("T") { Section(count: rows) { Cell("Row \($0)") } })
     let screen = FakeScreen(run)
-    for line in 1...10 { screen.targets[line] = .row(RowTarget(place: .row(0, line - 1), item: 0)) }
+    for line in 1...10 {
+      screen.targets[line] = .row(RowTarget(place: .row(0, FlowRow(line - 1)), item: 0))
+    }
     let finding = Finding(run.going, in: screen)
     return (screen, Pointing(run.going, finding: finding, on: screen))
   }

@@ -113,7 +113,7 @@ import Testing
     _ = table.step(by: 1)
     table.settleFeatures()
     #expect(table.form.changedText == "1 changed")
-    for row in 0..<150 { _ = table.listing.painted(.row(0, row)) }
+    for row in 0..<150 { _ = table.listing.painted(.row(0, FlowRow(row))) }
     #expect(table.form.changedText == "1 changed")
     table.go(to: 140)
     #expect(table.form.changedText == "2 changed")

@@ -107,7 +107,7 @@ import TableModel
 
   func focus(on row: Int) {
     settle()
-    top.move { $0.focus(on: .row(0, row)) }
+    top.move { $0.focus(on: .row(0, FlowRow(row))) }
     settle()
   }
 

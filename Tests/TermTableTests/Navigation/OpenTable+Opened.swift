@@ -31,7 +31,7 @@ extension OpenTable {
 
   /// Moves the focus to a row, and settles.
   @MainActor func go(to row: Int) {
-    move { $0.focus(on: .row(0, row)) }
+    move { $0.focus(on: .row(0, FlowRow(row))) }
     settleFeatures()
   }
 }

@@ -28,7 +28,7 @@
   /// All lines from top to bottom: each a place, and a line of it.
   var allLines: [Anchor] {
     sections.indices.flatMap { section in
-      let rows = sections[section].rows.indices.map { Place.row(section, $0) }
+      let rows = sections[section].rows.indices.map { Place.row(section, FlowRow($0)) }
       let places = [Place.gap(section), .header(section)] + rows + [.footer(section)]
       return places.flatMap { place in
         (0..<lines(at: place)).map { Anchor(place, line: $0) }
@@ -44,7 +44,7 @@
     case .footer: return section.footer
     case .row(let row):
       asked.insert(place)
-      return section.rows[row]
+      return section.rows[row.number]
     }
   }
 }
@@ -68,9 +68,9 @@
   func rowCount(inSection section: Int) -> Int { count }
   func lines(at place: Place) -> Int {
     guard let row = place.row else { return 0 }
-    asked.insert(row)
+    asked.insert(row.number)
     questions += 1
-    return height(row)
+    return height(row.number)
   }
   func uniformHeight(inSection section: Int) -> Int? { areUniform ? 1 : nil }
   func forget() {

@@ -11,14 +11,18 @@ import Testing
     for _ in 0..<100 {
       let hidden = (0..<20).filter { _ in Bool.random(using: &generator) }
       var runs = HiddenRuns()
-      for row in hidden.shuffled(using: &generator) { runs.insert(row, inSection: 3) }
+      for row in hidden.shuffled(using: &generator) { runs.insert(FlowRow(row), inSection: 3) }
       for row in 0..<20 where !hidden.contains(row) {
-        let below = (row + 1...20).first { !hidden.contains($0) }
-        let above = (-1..<row).last { !hidden.contains($0) }
-        #expect(runs.skipped(down: row + 1, inSection: 3) == below, "\(hidden), below \(row)")
-        #expect(runs.skipped(up: row - 1, inSection: 3) == above, "\(hidden), above \(row)")
-        #expect(runs.skipped(down: row, inSection: 3) == row)
-        #expect(runs.skipped(down: row + 1, inSection: 2) == row + 1)
+        let below = (row + 1...20).first { !hidden.contains($0) }.map { FlowRow($0) }
+        let above = (-1..<row).last { !hidden.contains($0) }.map { FlowRow($0) }
+        let (this, next) = (FlowRow(row), FlowRow(row + 1))
+        #expect(runs.skipped(down: next, inSection: 3) == below, "\(hidden), below \(row)")
+        #expect(
+          runs.skipped(up: FlowRow(row - 1), inSection: 3) == above,
+          "\(hidden), above \(row)"
+        )
+        #expect(runs.skipped(down: this, inSection: 3) == this)
+        #expect(runs.skipped(down: next, inSection: 2) == next)
       }
     }
   }

@@ -14,7 +14,7 @@ import Testing
     let count = await FuzzTime.run(rounds: 400) { seed, random in
       let viewport = Self.viewport(using: &random)
       for step in [viewport.pageLines, viewport.halfPageLines] {
-        var state = TableState(focus: .row(0, .random(in: 0...30, using: &random)))
+        var state = TableState(focus: .row(0, FlowRow(.random(in: 0...30, using: &random))))
         state.settle(in: viewport)
         _ = page(by: -step, &state, in: viewport, seed: seed)
         #expect(state.anchor == viewport.start, "seed \(seed)")

@@ -86,11 +86,13 @@ import Fuzzing
     case .gap: place.section > 0 ? 1 : 0
     case .header: section.header
     case .footer: section.footer
-    case .row(let row): section.rows[row].lines
+    case .row(let row): section.rows[row.number].lines
     }
   }
 
-  private func row(at place: Place) -> Row? { place.row.map { sections[place.section].rows[$0] } }
+  private func row(at place: Place) -> Row? {
+    place.row.map { sections[place.section].rows[$0.number] }
+  }
 
   func takesFocus(_ place: Place) -> Bool {
     if place.part == .header { return sections[place.section].folds && lines(at: place) > 0 }

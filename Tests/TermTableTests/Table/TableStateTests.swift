@@ -39,13 +39,13 @@ enum Move: CaseIterable {
 
   /// The focused row and the top line in short, such as `1.2 at 0.head`.
   var told: String {
-    let focus = state.focus.map { "\($0.section).\($0.row ?? -1)" } ?? "none"
+    let focus = state.focus.map { "\($0.section).\($0.row?.number ?? -1)" } ?? "none"
     guard let anchor = state.anchor else { return focus }
     let part =
       switch anchor.place.part {
       case .gap: "gap"
       case .header: "head"
-      case .row(let row): "\(row)"
+      case .row(let row): "\(row.number)"
       case .footer: "foot"
       }
     let line = anchor.line > 0 ? "+\(anchor.line)" : ""
@@ -277,7 +277,7 @@ enum Move: CaseIterable {
     let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 100))])
     let viewport = Viewport(flow, lines: 11)
     func top(_ row: Int) -> Anchor? {
-      var state = TableState(focus: .row(0, row))
+      var state = TableState(focus: .row(0, FlowRow(row)))
       state.settle(in: viewport)
       return state.anchor
     }
@@ -293,7 +293,7 @@ enum Move: CaseIterable {
     let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 100))])
     var machine = Machine(flow, lines: 11)
     func told(_ row: Int, _ position: ScrollPosition) -> String {
-      machine.state.focus(on: .row(0, row), at: position, in: machine.viewport)
+      machine.state.focus(on: .row(0, FlowRow(row)), at: position, in: machine.viewport)
       return machine.told
     }
     #expect(told(50, .top) == "0.50 at 0.50")
@@ -347,7 +347,7 @@ enum Move: CaseIterable {
   func stickyYields() {
     let flow = FakeFlow([.init(header: 1, rows: [1, 9, 1, 4, 3, 1], sticks: true)])
     func pinned(_ focus: Int, _ anchor: Anchor, lines: Int = 4) -> Bool {
-      Viewport(flow, lines: lines).pinnedHeader(from: anchor, focus: .row(0, focus)) != nil
+      Viewport(flow, lines: lines).pinnedHeader(from: anchor, focus: .row(0, FlowRow(focus))) != nil
     }
     #expect(!pinned(0, Anchor(.header(0))))
     #expect(!pinned(0, Anchor(.row(0, 0))))
@@ -410,7 +410,10 @@ enum Move: CaseIterable {
         }
       )
       let lines = Int.random(in: 1...8, using: &random)
-      let focus = Place.row(.random(in: 0...4, using: &random), .random(in: 0...6, using: &random))
+      let focus = Place.row(
+        .random(in: 0...4, using: &random),
+        FlowRow(.random(in: 0...6, using: &random))
+      )
       var machine = Machine(flow, lines: lines, focus: focus)
       check(machine, in: flow)
       await Task.yield()
