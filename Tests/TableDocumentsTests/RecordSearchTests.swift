@@ -161,10 +161,7 @@ import Testing
     let sample = try #require(Self.samples.first { $0.name == name })
     let section = try await section(of: sample)
     let words = (0..<section.rows.count).map { row in
-      var words = FoundWords(section.rows.cell(at: row), columns: section.columns)
-      // Records show their columns, not their numbers.
-      if !section.columns.isEmpty { words.title = "" }
-      return words
+      RowDescription(section.rows.cell(at: row), columns: section.columns).foundWords()
     }
     for text in sample.queries {
       let query = FindQuery(text)

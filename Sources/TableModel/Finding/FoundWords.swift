@@ -1,7 +1,7 @@
 /// The words of a row by which it can be found.
 package struct FoundWords: Sendable {
   /// A named value of the row, such as a column of a record.
-  package struct NamedValue: Sendable {
+  package struct NamedValue: Hashable, Sendable {
     package var name: String
     package var value: String
     /// How numbers of that name are written; nil for numbers as programs write them.

@@ -160,7 +160,7 @@ extension LinearMode {
     let title = [alert.style == .menu ? texts.menu : texts.alert, alert.title].filter {
       !$0.isEmpty
     }
-    let message = alert.message.isEmpty ? [] : CellWords.spoken(alert.message)
+    let message = alert.message.isEmpty ? [] : SpokenText.lines(of: ContentWords(alert.message))
     let buttons = alert.buttons.enumerated().map { index, button in
       let role = button.role == .destructive ? texts.destructive : ""
       return [

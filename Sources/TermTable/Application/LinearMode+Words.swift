@@ -116,6 +116,6 @@ extension LinearMode {
     guard let content = session.screen.placement.sideContent else {
       return answers.append(texts.nothingBeside)
     }
-    answers += CellWords.spoken(content)
+    answers += SpokenText.lines(of: ContentWords(content))
   }
 }

@@ -157,7 +157,8 @@ import TableModel
       return .rows(begin(page.sections[page.section], in: page, emit))
     }
     if page.sections.allSatisfy(isEmpty) {
-      content(page.table.emptyView, indent: page.indent + 1, emit)
+      let view = ContentWords(page.table.emptyView, columns: columns ?? 80)
+      write(view, indent: page.indent + 1, emit)
     }
     return nil
   }
@@ -205,8 +206,10 @@ import TableModel
         }
         continue
       }
-      let cell = aligned(rows.cell(at: row), rows.columns)
-      write(cell, rowHeight: rows.height, indent: indent, emit)
+      let cell = rows.cell(at: row)
+      if (cell.height ?? rows.height) != 0 {
+        write(RowDescription(cell, width: columns ?? 80), rows.columns, indent: indent, emit)
+      }
       if let below = opened(by: cell, indent: indent, level: rows.level) { return below }
     }
     writeMore(rows.count - rows.row, indent: indent, emit)
@@ -247,54 +250,43 @@ import TableModel
   }
 
   private func write(_ supplement: Supplement, indent: Int, _ emit: (String) -> Void) {
-    for text in CellWords.lines(of: supplement, columns: columns ?? 80) {
-      line(text, indent: indent, emit)
-    }
+    write(ContentWords(supplement, columns: columns ?? 80), indent: indent, emit)
   }
 
-  /// - Parameter mark: The mark after the first line.
-  private func content(
-    _ content: any Content,
-    mark: String = "",
+  private func write(_ content: ContentWords, indent: Int, _ emit: (String) -> Void) {
+    for text in content.lines { line(text, indent: indent, emit) }
+  }
+
+  /// Writes a row on one line; content of several lines follows below its first line.
+  private func write(
+    _ row: RowDescription,
+    _ columns: PrintedColumns?,
     indent: Int,
     _ emit: (String) -> Void
   ) {
-    for (index, text) in CellWords.lines(of: content, columns: columns ?? 80).enumerated() {
-      line(index == 0 ? text + mark : text, indent: indent, emit)
+    guard !row.isGap else { return line("", indent: 0, emit) }
+    let second = [row.control?.value ?? "", row.detail ?? "", row.view].sentence
+    let lines = row.content?.lines ?? [text(of: row, columns)]
+    for (index, text) in lines.enumerated() {
+      if index == 0 {
+        line(text, second, mark(of: row), indent: indent, emit)
+      } else {
+        line(text, indent: indent, emit)
+      }
     }
   }
 
-  /// Returns a record as a cell of one text, aligned with the others; other cells as they are.
-  private func aligned(_ cell: Cell, _ columns: PrintedColumns?) -> Cell {
-    guard case .record(let runs) = cell.style else { return cell }
-    let texts = runs.map(\.text.printable)
-    var aligned = cell
-    aligned.style = .line
-    aligned.text = columns?.line(texts) ?? texts.joined(separator: "  ")
-    return aligned
-  }
-
-  private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
-    guard (cell.height ?? rowHeight) != 0 else { return }
-    switch cell.style {
-    case .content(let view):
-      let value = cell.control.map { ": " + $0.words.printable } ?? ""
-      content(view, mark: value + mark(of: cell), indent: indent, emit)
-    case .gap: line("", indent: 0, emit)
-    case .control: line("", secondText(of: cell), mark(of: cell), indent: indent, emit)
-    case .line, .label, .subtitle, .button, .loading, .record:
-      line(cell.text, secondText(of: cell), mark(of: cell), indent: indent, emit)
+  /// Returns the text before the value; the texts of a record are aligned with the others.
+  private func text(of row: RowDescription, _ columns: PrintedColumns?) -> String {
+    guard row.fields.isEmpty else {
+      let texts = row.fields.map(\.value.printable)
+      return columns?.line(texts) ?? texts.joined(separator: "  ")
     }
+    return row.showsText ? row.text : ""
   }
 
-  private func secondText(of cell: Cell) -> String {
-    guard cell.control != nil || cell.accessoryView != nil else { return cell.detail ?? "" }
-    let words = CellWords(cell)
-    return [words.value ?? "", words.accessoryView].sentence
-  }
-
-  private func mark(of cell: Cell) -> String {
-    switch cell.shownAccessory {
+  private func mark(of row: RowDescription) -> String {
+    switch row.mark {
     case .disclosure: " ›"
     case .checkmark: " ✓"
     case .info: " ⋯"

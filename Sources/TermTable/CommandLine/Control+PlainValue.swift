@@ -159,7 +159,7 @@ extension Table {
       (0..<section.rows.count).lazy.map { section.rows.cell(at: $0) }
     }
     .first(where: \.isRecord)
-    if let failed { throw InvalidText(CellWords(failed).title) }
+    if let failed { throw InvalidText(RowDescription(failed).title) }
   }
 
   /// A row of the table of a control.

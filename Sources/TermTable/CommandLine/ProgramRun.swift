@@ -107,7 +107,7 @@ import TableModel
     }
     var members = [("path", "\(path)".quotedAsJSON), ("title", row.title.quotedAsJSON)]
     if row.value != nil { members.append(("value", row.json)) }
-    if case .disabled(let reason) = row.cell.availability {
+    if case .disabled(let reason) = row.description.availability {
       members.append(("disabled", reason.map(\.quotedAsJSON) ?? "true"))
     }
     try print(Self.object(members))

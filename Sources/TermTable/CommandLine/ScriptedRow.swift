@@ -7,9 +7,16 @@ import TableModel
   /// Its step in the path of its table.
   let step: RowPath.Step
   let cell: Cell
+  /// Its words.
+  let description: RowDescription
+
+  init(shown: ShownRow, step: RowPath.Step, cell: Cell) {
+    (self.shown, self.step, self.cell) = (shown, step, cell)
+    description = RowDescription(cell)
+  }
 
   /// The title in words: of a row with content of the author's own, its words.
-  var title: String { CellWords(cell).title }
+  var title: String { description.title }
 
   /// The buttons that a step after the row names: those in the row, and those of its menu.
   var buttons: [Button] { cell.buttons + cell.actions + [cell.accessoryButton].compactMap(\.self) }
@@ -17,7 +24,7 @@ import TableModel
   /// The text of the value; nil for a row without one.
   var value: String? {
     guard let control = cell.control, cell.buttons.isEmpty else {
-      return cell.detail.flatMap { $0.isEmpty ? nil : $0 }
+      return description.detail.flatMap { $0.isEmpty ? nil : $0 }
     }
     return control.plainValue
   }
@@ -31,8 +38,8 @@ import TableModel
 
   /// True if the row is nothing that a person reads or uses.
   var isEmpty: Bool {
-    if case .loading = cell.style { return true }
-    return cell.isGap || cell.height == 0 || title.isEmpty && cell.control == nil
+    description.isLoading || description.isGap || cell.height == 0
+      || title.isEmpty && description.control == nil
   }
 }
 

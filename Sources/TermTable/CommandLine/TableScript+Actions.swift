@@ -8,26 +8,26 @@ extension TableScript {
     about row: ScriptedRow,
     at path: RowPath
   ) async -> [(name: String, text: String)] {
-    let cell = row.cell
+    let (cell, description) = (row.cell, row.description)
     var facts = [("path", "\(path)"), ("title", row.title)]
     func add(_ name: String, _ text: String?) {
       if let text, !text.isEmpty { facts.append((name, text)) }
     }
-    add("kind", kind(of: cell))
+    add("kind", kind(of: row))
     add("value", row.value)
     add("options", await cell.control?.options?.joined(separator: ", "))
-    add("help", cell.help)
-    if case .disabled(let reason) = cell.availability { add("disabled", reason ?? "yes") }
-    add("required", cell.isRequired ? "yes" : nil)
+    add("help", description.help)
+    if case .disabled(let reason) = description.availability { add("disabled", reason ?? "yes") }
+    add("required", description.isRequired ? "yes" : nil)
     add("problem", cell.isEnabled ? cell.problem : nil)
     add("buttons", row.buttons.map(\.name).joined(separator: ", "))
     return facts
   }
 
-  private func kind(of cell: Cell) -> String {
-    if let control = cell.control, !control.name.isEmpty { return control.name }
-    if cell.leadsOn { return "table" }
-    return cell.action == nil ? "text" : "action"
+  private func kind(of row: ScriptedRow) -> String {
+    if let control = row.description.control, !control.name.isEmpty { return control.name }
+    if row.cell.leadsOn { return "table" }
+    return row.cell.action == nil ? "text" : "action"
   }
 
   /// Runs the action of a row, of a button of a row, or of a button in the bar of a table.

@@ -273,7 +273,7 @@ import TableModel
       row < sections[shown.section].rows.count,
       case .missing = sections[shown.section].rows.id(at: row)
     else { return }
-    let error = CellWords(sections[shown.section].rows.cell(at: row)).title
+    let error = RowDescription(sections[shown.section].rows.cell(at: row)).title
     throw ProgramFailure(.no) { $0.refused(path.steps.isEmpty ? "." : "\(path)", error) }
   }
 

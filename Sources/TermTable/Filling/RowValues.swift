@@ -21,9 +21,9 @@ import TableModel
     for section in stack.top.listing.sections {
       for row in 0..<section.rows.count {
         guard case .element(let id) = section.rows.id(at: row), let id = id.base as? String,
-          let control = section.rows.cell(at: row).control
+          let control = RowDescription(section.rows.cell(at: row)).control
         else { continue }
-        values[id] = control.words
+        values[id] = control.value
       }
     }
     return values

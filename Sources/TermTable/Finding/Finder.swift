@@ -281,12 +281,13 @@ import TableModel
   private func words(of number: Int, _ section: Int) -> FoundWords? {
     let cell = sections[section].rows.cell(at: number - starts[section])
     if cell.isGap || cell.height == 0 { return nil }
-    return FoundWords(cell, columns: sections[section].columns, header: header(of: section))
+    return RowDescription(cell, columns: sections[section].columns)
+      .foundWords(under: header(of: section))
   }
 
   private func header(of section: Int) -> String {
     if let words = headers[section] { return words }
-    let words = sections[section].header.foundWords
+    let words = ContentWords(sections[section].header).inOneLine
     headers[section] = words
     return words
   }

@@ -39,7 +39,7 @@ import TableModel
   func pathOfRow(mark: String) -> String? {
     if let path = top.rowFacts?.path { return path }
     guard let cell = top.focusedCell else { return nil }
-    let titles = Array(path(withTab: true)) + [CellWords(cell).title]
+    let titles = Array(path(withTab: true)) + [RowDescription(cell).title]
     return titles.filter { !$0.isEmpty }.joined(separator: " \(mark) ")
   }
 

@@ -67,21 +67,9 @@ import TableModel
   fileprivate func title(of shown: ShownRow) -> String {
     let section = sections[shown.section]
     guard let row = shown.row else { return section.header.title ?? "" }
-    return CellWords(section.rows.cell(at: row), columns: section.columns).title
+    return RowDescription(section.rows.cell(at: row)).title
   }
 
   /// True if a row is in the flow and takes the focus.
   fileprivate func isShown(_ row: ShownRow) -> Bool { takesFocus(spot(of: row).place) }
-}
-
-extension CellWords {
-  /// The text by which a person knows the row: its first text, or else the first one that it shows.
-  var title: String {
-    switch cell.style {
-    case .record(let runs): return runs.first { !$0.text.isEmpty }?.text ?? cell.text
-    case .content(let content):
-      return Self.lines(of: content, columns: 80).first { !$0.isEmpty } ?? cell.text
-    default: return cell.text.isEmpty ? value ?? "" : cell.text
-    }
-  }
 }

@@ -34,6 +34,15 @@ enum SpokenText {
 
   // MARK: - Drawings
 
+  /// The lines of content as linear mode says them: words, or text without drawings.
+  static func lines(of content: ContentWords) -> [String] {
+    guard content.mayHaveDrawings else { return content.lines }
+    return content.lines.compactMap { line in
+      let spoken = withoutDrawings(line)
+      return spoken.isEmpty && !line.isEmpty ? nil : spoken
+    }
+  }
+
   /// A line without drawings, such as bars and rules.
   ///
   /// A drawing is a word without letters and digits, such as `----` or `┌──┐`: it repeats an ASCII

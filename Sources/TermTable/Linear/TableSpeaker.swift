@@ -77,14 +77,14 @@ import TableModel
   /// The empty view, if the table has no rows.
   var emptyView: [String] {
     listing.numbered == 0 && places.isEmpty
-      ? CellWords.spoken(table.table.emptyView) : []
+      ? SpokenText.lines(of: ContentWords(table.table.emptyView)) : []
   }
 
   /// The header of the first section on the page, if it is above the page.
   var continuedHeader: [String] {
     guard let place = places.first, place.row != nil || place.part == .footer else { return [] }
     let header = listing.sections[place.section].header
-    guard let title = CellWords.spoken(header).first else { return [] }
+    guard let title = spoken(header).first else { return [] }
     return [place.row == 0 ? texts.section(title) : texts.continued(title)]
   }
 
@@ -93,7 +93,7 @@ import TableModel
     switch place.part {
     case .gap: []
     case .header: header(place.section)
-    case .footer: CellWords.spoken(listing.sections[place.section].footer)
+    case .footer: spoken(listing.sections[place.section].footer)
     case .row: row(at: place, position: listing.number(at: place).map { "\($0.value)." } ?? "")
     }
   }
@@ -107,30 +107,20 @@ import TableModel
   }
 
   private func row(at place: Place, position: String) -> [String] {
-    guard let shown = listing.shownRow(at: place), let row = shown.row,
+    guard let shown = listing.shownRow(at: place), shown.row != nil,
       var cell = listing.cell(at: place)
     else { return [] }
     // In a file, each row has a menu: it is not said again and again.
     if table.table.changes != nil { cell.actions = [] }
     if cell.isGap { return [] }
-    let section = listing.sections[place.section]
-    let id = section.selection == nil ? nil : section.rows.id(at: row)
-    var state = CellWords.RowState()
-    state.isSelected = id.flatMap { id in
-      section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
-    }
-    state.isRunning = table.actions.isRunning(at: shown)
-    state.isChanged = table.form.isChanged(cell, at: shown)
-    if !table.form.exists {
-      state.problem = cell.problemOutsideForms
-    } else if let reference = RowReference(shown, in: listing) {
-      state.problem = table.form.problem(of: cell, reference.identity)
-    }
-    if table.editMode.isOn { state.permissions = section.editing?.permissions(at: row) ?? [] }
-    let words = CellWords(cell, columns: section.columns)
-    var lines = words.spoken(number: listing.number(of: shown)?.value ?? 0, state, in: texts)
+    let description = table.description(of: cell, at: shown)
+    var lines = SpokenRow(row: description, number: listing.number(of: shown), texts: texts).lines
     lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"
     return lines
+  }
+
+  private func spoken(_ supplement: Supplement) -> [String] {
+    SpokenText.lines(of: ContentWords(supplement))
   }
 
   private func header(_ section: Int) -> [String] {
@@ -138,7 +128,7 @@ import TableModel
       let number = listing.number(of: .header(section)).map { "\($0.value). " } ?? ""
       return [number + folded(section)]
     }
-    var lines = CellWords.spoken(listing.sections[section].header)
+    var lines = spoken(listing.sections[section].header)
     guard !lines.isEmpty else { return [] }
     lines[0] = texts.section(lines[0])
     if listing.canFold(section) { lines[lines.count - 1] += ", " + texts.canBeFolded }
@@ -147,7 +137,7 @@ import TableModel
 
   private func folded(_ index: Int) -> String {
     let section = listing.sections[index]
-    let title = CellWords.spoken(section.header).joined(separator: " ")
+    let title = spoken(section.header).joined(separator: " ")
     let rows = texts.rows(section.ownRowCount)
     return [texts.foldedSection(title), texts.folded, section.folding?.summary ?? rows].sentence
   }

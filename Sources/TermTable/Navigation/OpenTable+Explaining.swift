@@ -6,10 +6,12 @@ extension OpenTable {
   /// Tells more about the focused row: its help, why it is disabled, what its value was, and where
   /// it is.
   func explain(path: String?) -> Effect {
-    guard let cell = focusedCell else { return notice(texts.changes.nothingToExplain) }
+    guard let cell = focusedCell, let row = shownFocus.map({ description(of: cell, at: $0) }) else {
+      return notice(texts.changes.nothingToExplain)
+    }
     let facts = [
-      cell.help, reason(of: cell), problem(of: cell), oldValue(of: cell), cell.explanation,
-      longValue(of: cell), path.map(texts.changes.path),
+      row.help, reason(row.availability), row.state.problem, oldValue(of: cell), row.explanation,
+      longValue(of: row), path.map(texts.changes.path),
     ]
     .compactMap { $0.map { $0.last?.isPunctuation == true ? $0 : "\($0)." } }
     if let cause = cell.cause, let name = name(ofRow: cause) {
@@ -29,20 +31,14 @@ extension OpenTable {
   }
 
   /// The value, if the row may have no room for all of it; nil for a secret.
-  private func longValue(of cell: Cell) -> String? {
-    guard cell.control?.isSecret != true, let value = CellWords(cell).value, value.count > 20
+  private func longValue(of row: RowDescription) -> String? {
+    guard row.control?.isSecret != true, let value = row.value, value.count > 20
     else { return nil }
     return texts.changes.value(value)
   }
 
-  private func problem(of cell: Cell) -> String? {
-    guard form.exists else { return cell.problemOutsideForms }
-    guard let row = focusedRow else { return nil }
-    return form.problem(of: cell, row.identity)
-  }
-
-  private func reason(of cell: Cell) -> String? {
-    guard case .disabled(let reason) = cell.availability else { return nil }
+  private func reason(_ availability: Availability) -> String? {
+    guard case .disabled(let reason) = availability else { return nil }
     return reason ?? texts.changes.disabled
   }
 

@@ -14,11 +14,6 @@ extension OpenTable {
   /// The whole value of a row as text; nil if it has none.
   func valueToCopy(of cell: Cell) -> String? {
     if let value = rowFacts?.value() { return value }
-    switch cell.style {
-    case .record(let runs): return runs.map(\.text).joined(separator: "\t")
-    case .content(let content):
-      return CellWords.lines(of: content, columns: 80).joined(separator: "\n")
-    default: return CellWords(cell).value ?? (cell.text.isEmpty ? nil : cell.text)
-    }
+    return RowDescription(cell).wholeValue
   }
 }

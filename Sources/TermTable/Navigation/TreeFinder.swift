@@ -101,7 +101,7 @@ import TableModel
       source: source,
       sections: sections,
       references: RowReference.SectionReference.all(in: sections),
-      headers: sections.map(\.header.foundWords)
+      headers: sections.map { ContentWords($0.header).inOneLine }
     )
     next = (0, 0)
     begun += 1
@@ -125,19 +125,21 @@ import TableModel
       row: id,
       lastKnown: .row(section, row)
     )
-    var words = FoundWords(
-      cell,
-      columns: table.sections[section].columns,
-      header: table.headers[section]
-    )
+    let description = RowDescription(cell, columns: table.sections[section].columns)
+    var words = description.foundWords(under: table.headers[section])
     // Finding the path of a row takes longer the farther down it stands.
     if row < Self.mostPaths { words.path = table.source.table.rowFacts?(section, row)?.path ?? "" }
     let location = Location(steps: table.source.steps, focus: reference)
-    add(words, cell, location, table.source)
+    add(words, title: description.title, location, table.source)
     lead(on: cell, at: reference, from: table.source)
   }
 
-  private func add(_ words: FoundWords, _ cell: Cell, _ location: Location, _ source: Source) {
+  private func add(
+    _ words: FoundWords,
+    title: String,
+    _ location: Location,
+    _ source: Source
+  ) {
     let found = query.match(words)
     guard
       let match = found
@@ -148,7 +150,7 @@ import TableModel
       number: exact.count + similar.count,
       match: match,
       location: location,
-      words: [CellWords(cell).title, value].filter { !$0.isEmpty }.joined(separator: "  "),
+      words: [title, value].filter { !$0.isEmpty }.joined(separator: "  "),
       path: source.titles.joined(separator: separator)
     )
     if found == nil { similar.append(result) } else { exact.append(result) }

@@ -1,0 +1,27 @@
+import TableModel
+
+extension OpenTable {
+  /// Describes a shown row with its state.
+  ///
+  /// - Parameter cell: The cell of the row.
+  func description(of cell: Cell, at shown: ShownRow) -> RowDescription {
+    let section = listing.sections[shown.section]
+    var description = RowDescription(cell, columns: section.columns)
+    guard let row = shown.row else { return description }
+    if let selection = section.selection {
+      let id = section.rows.id(at: row)
+      description.state.isSelected = selection.canSelect(id) ? selection.contains(id) : nil
+    }
+    description.state.isRunning = actions.isRunning(at: shown)
+    description.state.isChanged = form.isChanged(cell, at: shown)
+    if !form.exists {
+      description.state.problem = cell.problemOutsideForms
+    } else if let reference = RowReference(shown, in: listing) {
+      description.state.problem = form.problem(of: cell, reference.identity)
+    }
+    if editMode.isOn {
+      description.state.permissions = section.editing?.permissions(at: row) ?? []
+    }
+    return description
+  }
+}
