@@ -9,10 +9,7 @@ struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
   func cell(at index: Int) -> Cell {
     if let element = loaded.element(at: index) { return makeCell(element) }
     if let failure = loaded.failure(at: index) {
-      var cell = Cell.record([TextLine.Run(failure, role: .error)])
-        .action(.run { [paged] _ in paged.retry(at: index) })
-      cell.actionTitle = ModelTexts.current.sections.retry
-      return cell
+      return .failedPage(failure) { [paged] in paged.retry(at: index) }
     }
     return loaded.isBeginning
       ? .loading() : .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
@@ -36,8 +33,17 @@ struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
   func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
 }
 
+extension Cell {
+  /// The cell of a row that could not be loaded: it tells why, and selecting it asks again.
+  static func failedPage(_ failure: String, retry: @escaping @MainActor () -> Void) -> Cell {
+    var cell = Cell.record([TextLine.Run(failure, role: .error)]).action(.run { _ in retry() })
+    cell.actionTitle = ModelTexts.current.sections.retry
+    return cell
+  }
+}
+
 /// A search that finds no row.
-private struct NothingFound: RowSearch {
+struct NothingFound: RowSearch {
   let count: Int
 
   func search(

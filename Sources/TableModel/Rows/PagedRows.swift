@@ -172,6 +172,9 @@ import Observation
 }
 
 extension PagedRows: PagedSource {
+  package var hasOpenStart: Bool { false }
+  package var keepsNumbers: Bool { true }
+  package var hasOpenEnd: Bool { total == nil }
   package var words: String { nextWords ?? query.words }
   package var isSearching: Bool { nextWords != nil }
   package var isLoading: Bool { !loading.isEmpty || isSearching }

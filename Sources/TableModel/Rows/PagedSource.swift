@@ -2,6 +2,12 @@
 @MainActor package protocol PagedSource: AnyObject {
   /// The number of all rows; nil as long as it is not known.
   var total: Int? { get }
+  /// True if earlier rows may come above the first one; a row then stands for them.
+  var hasOpenStart: Bool { get }
+  /// True if more rows may come after the last one; a row then stands for them.
+  var hasOpenEnd: Bool { get }
+  /// True if a row keeps its number in the section while others are loaded.
+  var keepsNumbers: Bool { get }
   /// True if the source finds words.
   var findsWords: Bool { get }
   /// The words that the rows have, or that are searched for; empty for all rows.

@@ -19,4 +19,22 @@ extension Section {
     self.init(header: header, footer: footer, rows: Rows(rows.source(cell)))
     paging = rows
   }
+
+  /// A section of rows that grow at both ends while a person moves towards one.
+  ///
+  /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
+  ///   - window: The rows.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - cell: Makes the cell of an element.
+  /// - Complexity: O(1), whatever the number of rows.
+  public init<Element: Identifiable & Sendable>(
+    _ header: String? = nil,
+    window: RowWindow<Element>,
+    footer: String? = nil,
+    cell: @escaping @MainActor (Element) -> Cell
+  ) where Element.ID: Sendable {
+    self.init(header: header, footer: footer, rows: Rows(window.source(cell)))
+    paging = window
+  }
 }

@@ -1,3 +1,4 @@
+import TableModel
 import TestSupport
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 
 /// The rows of a table by keys alone, as of a server that tells neither their number nor their
 /// numbers.
-private struct DatabaseRows: WindowSource {
-  struct Row: Equatable, Sendable {
+private struct DatabaseRows: Sendable {
+  struct Row: Identifiable, Sendable {
     let id: Int
     let text: String
   }
@@ -17,8 +18,6 @@ private struct DatabaseRows: WindowSource {
 
   let reader: SQLiteReader
 
-  func key(of row: Row) -> Int { row.id }
-
   @concurrent func rows(_ question: RowQuestion<Int>, limit: Int) async throws -> RowPart<Row> {
     let (condition, isBackwards) =
       switch question {
@@ -26,8 +25,6 @@ private struct DatabaseRows: WindowSource {
       case .last: ("1", true)
       case .after(let key): ("id > \(key)", false)
       case .before(let key): ("id < \(key)", true)
-      case .near(let share):
-        ("id >= (SELECT min(id) + \(share) * (max(id) - min(id)) FROM t)", false)
       }
     // One row more tells whether others follow.
     let query = """
@@ -49,10 +46,9 @@ private struct DatabaseRows: WindowSource {
     }
     let rows = Array(found.prefix(limit))
     let isEnd = found.count <= limit
-    let isWhole = if case .near = question { false } else { question == .first }
     return RowPart(
       isBackwards ? rows.reversed() : rows,
-      isFirst: isBackwards ? isEnd : isWhole,
+      isFirst: isBackwards ? isEnd : question == .first,
       isLast: isBackwards ? question == .last : isEnd
     )
   }
@@ -70,7 +66,7 @@ private struct DatabaseRows: WindowSource {
     let folder: Scratch
     let path: String
     let document: SQLiteDocument
-    let window: RowWindow<DatabaseRows>
+    let window: RowWindow<DatabaseRows.Row>
 
     @MainActor init() throws {
       folder = try Scratch()
@@ -78,11 +74,8 @@ private struct DatabaseRows: WindowSource {
       try SampleDatabase.write(DatabaseWindowTests.statements, to: path)
       let opened = try Documents.open(Address(FileName(path)))
       document = try #require(opened as? SQLiteDocument)
-      window = RowWindow(
-        of: DatabaseRows(reader: try #require(document.database?.reader)),
-        partSize: 50,
-        limit: 10_000
-      )
+      let rows = DatabaseRows(reader: try #require(document.database?.reader))
+      window = RowWindow(partSize: 50, limit: 10_000) { try await rows.rows($0, limit: $1) }
     }
 
     @MainActor func settle() async throws {
@@ -95,7 +88,7 @@ private struct DatabaseRows: WindowSource {
 
     /// Grows at an end until it is closed, and lets another program write in between.
     @MainActor func walk(
-      _ side: RowWindow<DatabaseRows>.Side,
+      _ side: RowWindow<DatabaseRows.Row>.Side,
       _ write: (Int) throws -> Void = { _ in }
     ) async throws {
       for step in 0..<100 {
@@ -114,18 +107,18 @@ private struct DatabaseRows: WindowSource {
   @Test("A10 A walk forwards is the order of the key, and backwards the same")
   func walks() async throws {
     let database = try Database()
-    database.window.go(to: .first)
+    database.window.begin(at: .first)
     try await database.settle()
     try await database.walk(.after)
     #expect(database.ids == (1...1_000).map { $0 * 10 })
-    database.window.go(to: .last)
+    database.window.begin(at: .last)
     try await database.settle()
     #expect(database.ids.first == 9_510 && database.window.after == .closed)
     try await database.walk(.before)
     #expect(database.ids == (1...1_000).map { $0 * 10 })
-    database.window.go(to: .near(0.5))
+    database.window.begin(at: .after(4_990))
     try await database.settle()
-    #expect(abs(database.ids[0] - 5_000) <= 20)
+    #expect(database.ids[0] == 5_000)
     try await database.walk(.before)
     try await database.walk(.after)
     #expect(database.ids == (1...1_000).map { $0 * 10 })
@@ -134,7 +127,7 @@ private struct DatabaseRows: WindowSource {
   @Test("A10 Rows that stay are met once, whatever another program adds and deletes meanwhile")
   func writing() async throws {
     let database = try Database()
-    database.window.go(to: .first)
+    database.window.begin(at: .first)
     try await database.settle()
     try await database.walk(.after) { step in
       // Behind and ahead of the end, and the row at it.
@@ -150,7 +143,7 @@ private struct DatabaseRows: WindowSource {
     let ids = database.ids
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
     #expect(ids.count { $0 % 10 == 1 } > 10)
-    database.window.go(to: .first)
+    database.window.begin(at: .first)
     try await database.settle()
     try await database.walk(.after)
     let stayed = Set(database.ids.filter { $0 % 10 == 0 })
@@ -162,7 +155,7 @@ private struct DatabaseRows: WindowSource {
   )
   func locked() async throws {
     let database = try Database()
-    database.window.go(to: .first)
+    database.window.begin(at: .first)
     try await database.settle()
     let writer = try SampleDatabase.write("BEGIN EXCLUSIVE", to: database.path, leavesOpen: true)
     database.window.grow(at: .after)

@@ -1,9 +1,13 @@
 import Synchronization
 
-@testable import TableDocuments
+@testable import TableModel
 
 /// Numbers as rows, whose answers take time and can fail.
-final class FakeRowSource: WindowSource {
+final class FakeRowSource: Sendable {
+  struct Row: Identifiable, Sendable {
+    let id: Int
+  }
+
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -37,9 +41,7 @@ final class FakeRowSource: WindowSource {
   /// The number of answers that nobody waited for.
   var cancelled: Int { state.withLock { $0.cancelled } }
 
-  func key(of row: Int) -> Int { row }
-
-  @concurrent func rows(_ question: RowQuestion<Int>, limit: Int) async throws -> RowPart<Int> {
+  @concurrent func rows(_ question: RowQuestion<Int>, limit: Int) async throws -> RowPart<Row> {
     let (delay, fails) = state.withLock { state in
       state.questions.append(question)
       state.failures -= 1
@@ -65,12 +67,9 @@ final class FakeRowSource: WindowSource {
     case .before(let key):
       let end = rows.firstIndex { $0 >= key } ?? rows.count
       range = max(0, end - limit)..<end
-    case .near(let share):
-      let start = min(Int(share * Double(rows.count)), rows.count)
-      range = start..<min(start + limit, rows.count)
     }
     return RowPart(
-      Array(rows[range]),
+      rows[range].map { Row(id: $0) },
       isFirst: range.lowerBound == 0,
       isLast: range.upperBound == rows.count
     )
