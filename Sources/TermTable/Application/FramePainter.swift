@@ -132,10 +132,11 @@ import TableModel
       let number = listing.number(of: focus)
     else { return "" }
     // A section whose end is not known has one row more, which loads it.
-    let open = listing.pagedSections.count {
-      !listing.isFolded($0) && listing.sections[$0].paging?.total == nil
-    }
-    return "\(number.value)/\(listing.numbered - open)\(open > 0 ? "+" : "")"
+    let sources = listing.pagedSections.filter { !listing.isFolded($0) }
+      .compactMap { listing.sections[$0].paging }
+    let isOpen = sources.contains { $0.hasOpenStart || $0.hasOpenEnd }
+    let count = listing.numbered - sources.count(where: \.hasOpenEnd)
+    return "\(number.value)/\(count)\(isOpen ? "+" : "")"
   }
 
   private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {

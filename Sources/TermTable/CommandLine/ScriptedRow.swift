@@ -48,7 +48,11 @@ struct RowWalk {
   private var section = 0
   private var row = 0
   /// The number of rows that were passed.
-  private var position = 0
+  private(set) var position = 0
+  /// The id of the last row that was reached, if the walk waits for those after it: rows may come
+  /// and go above it meanwhile.
+  private var last: RowID?
+  private var isWaiting = false
   /// The ids that were passed: only the first row with an id is named by it.
   private var names: Set<String> = []
   /// The most rows to pass, also such as have nothing to tell.
@@ -76,6 +80,8 @@ struct RowWalk {
   mutating func next(in sections: [Section]) -> Reached? {
     while section < sections.count, !isCut {
       let rows = sections[section].rows
+      if isWaiting, let last { row = rows.index(of: last).map { $0 + 1 } ?? row }
+      isWaiting = false
       // Hidden rows have positions, too, however many there are.
       if rows.height == 0 {
         position += rows.count - row
@@ -84,7 +90,11 @@ struct RowWalk {
       while row < rows.count, !isCut {
         let shown = ShownRow.row(section, row)
         let id = rows.id(at: row)
-        if case .missing = id { return .missing(shown) }
+        if case .missing = id {
+          isWaiting = true
+          return .missing(shown)
+        }
+        last = id
         row += 1
         position += 1
         if case .appended = id { continue }
@@ -96,6 +106,7 @@ struct RowWalk {
       guard !isCut else { return nil }
       section += 1
       row = 0
+      last = nil
     }
     return nil
   }
@@ -125,6 +136,7 @@ extension TableScript {
     _ step: RowPath.Step,
     of path: RowPath
   ) async throws(ProgramFailure) -> ScriptedRow {
+    guard keepsNumbers else { return try await walkedRow(step, of: path) }
     while true {
       let found = find(step)
       if let found, !found.isMissing(in: session.stack.top.listing) { return found }
@@ -179,6 +191,29 @@ extension TableScript {
       return ScriptedRow(shown: .row(section, row), step: step, cell: rows.cell(at: row))
     }
     return nil
+  }
+
+  /// True if each row of the shown table keeps its number while others are loaded.
+  private var keepsNumbers: Bool {
+    let listing = session.stack.top.listing
+    return listing.pagedSections.allSatisfy { listing.sections[$0].paging?.keepsNumbers != false }
+  }
+
+  /// Returns the row of the shown table with an id or a position, by a walk from its first row on:
+  /// rows come and go while others are loaded. A row that is there already is found by its id.
+  private func walkedRow(
+    _ step: RowPath.Step,
+    of path: RowPath
+  ) async throws(ProgramFailure) -> ScriptedRow {
+    if case .name = step, let found = find(step) { return found }
+    var walk = RowWalk()
+    while let next = next(&walk) {
+      switch next {
+      case .row(let row): if row.step == step || .position(walk.position) == step { return row }
+      case .missing(let place): try await load(place, of: path)
+      }
+    }
+    return try row(step, of: path)
   }
 
   /// The first row that was not loaded yet; nil if there is none.

@@ -266,14 +266,16 @@ import TableModel
   /// - Parameter path: The path of the table, for the error.
   /// - Throws: ``ProgramFailure`` with the error of the source.
   func load(_ shown: ShownRow, of path: RowPath) async throws(ProgramFailure) {
+    func rows() -> Rows? {
+      let sections = session.stack.top.listing.sections
+      return sections.indices.contains(shown.section) ? sections[shown.section].rows : nil
+    }
+    guard let id = shown.row.flatMap({ rows()?.id(at: $0) }) else { return }
     focus(on: shown)
     try await load()
-    let sections = session.stack.top.listing.sections
-    guard let row = shown.row, sections.indices.contains(shown.section),
-      row < sections[shown.section].rows.count,
-      case .missing = sections[shown.section].rows.id(at: row)
-    else { return }
-    let error = RowDescription(sections[shown.section].rows.cell(at: row)).title
+    // Other rows may have come above it.
+    guard let rows = rows(), let row = rows.index(of: id), rows.id(at: row) == id else { return }
+    let error = RowDescription(rows.cell(at: row)).title
     throw ProgramFailure(.no) { $0.refused(path.steps.isEmpty ? "." : "\(path)", error) }
   }
 

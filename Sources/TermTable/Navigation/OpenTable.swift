@@ -177,16 +177,29 @@ enum ServiceTable: Equatable {
   /// Changes the listing; the focused row keeps the focus, and the top row stays at the top.
   func followRows(_ change: () -> Void) {
     let focus = focusedRow
-    let anchor = state.anchor?.place
-    let top = RowReference(
-      anchor.flatMap { $0.row == nil ? nil : listing.shownRow(at: $0) },
-      in: listing
-    )
+    let top = RowReference(topRow, in: listing)
+    let isAboveRows = state.anchor?.place.row == nil
     change()
     let spot = focus.flatMap { $0.find(in: listing) }.map { listing.spot(of: $0) }
     let isTile = spot.map { listing.isGrid(section: $0.place.section) } ?? false
-    let newTop = top.flatMap { $0.find(in: listing) }.map { listing.spot(of: $0).place }
+    var newTop = top.flatMap { $0.find(in: listing) }.map { listing.spot(of: $0).place }
+    // Nothing has come above the first row: its header stays in sight.
+    if isAboveRows, newTop?.row == 0 { newTop = nil }
     adapt { $0.follow(focus: spot?.place, item: isTile ? spot?.tile : nil, top: newTop) }
+  }
+
+  /// The row at the top of the screen. If a header is there, the row below it that stands for rows
+  /// which are not there: they may come above those that are visible.
+  private var topRow: ShownRow? {
+    guard let top = state.anchor?.place, top.row == nil else {
+      return state.anchor.flatMap { listing.shownRow(at: $0.place) }
+    }
+    guard top.part != .footer, listing.sections.indices.contains(top.section),
+      !listing.isFolded(top.section)
+    else { return nil }
+    let rows = listing.sections[top.section].rows
+    guard rows.count > 0, case .missing = rows.id(at: 0) else { return nil }
+    return .row(top.section, 0)
   }
 
   /// Lists the table if something has changed, and fits the rows, the focus, the typed text, the

@@ -71,7 +71,7 @@ struct TableState: Equatable {
   mutating func follow(focus: Place?, item: Int?, top: Place?) {
     if let focus { self.focus = focus }
     if let item { self.item = item }
-    if let top { anchor?.place = top }
+    if let top { anchor = Anchor(top, line: anchor?.place.row == nil ? 0 : anchor?.line ?? 0) }
   }
 
   /// Forgets the anchor, so that the next settling finds it as if the table had just been opened.

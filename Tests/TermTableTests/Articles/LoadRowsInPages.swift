@@ -28,6 +28,45 @@ import Testing
       if isDescending { all.reverse() }
       return (Array(all[rows.clamped(to: 0..<all.count)]), all.count)
     }
+
+    func lines(
+      _ question: RowQuestion<Int>,
+      atMost limit: Int
+    ) async throws -> (lines: [LogLine], isFirst: Bool, isLast: Bool) {
+      let range =
+        switch question {
+        case .first: 0..<limit
+        case .last: 500 - limit..<500
+        case .after(let id): id + 1..<min(id + 1 + limit, 500)
+        case .before(let id): max(0, id - limit)..<id
+        }
+      let lines = range.map { LogLine(id: $0, text: "Line \($0)") }
+      return (lines, range.lowerBound == 0, range.upperBound == 500)
+    }
+  }
+
+  struct LogLine: Identifiable, Sendable {
+    let id: Int
+    let text: String
+  }
+
+  @MainActor func lines(of server: Server) -> RowWindow<LogLine> {
+    RowWindow(from: .last) { question, limit in
+      let page = try await server.lines(question, atMost: limit)
+      return RowPart(page.lines, isFirst: page.isFirst, isLast: page.isLast)
+    }
+  }
+
+  @MainActor func log(_ lines: RowWindow<LogLine>) -> Table {
+    Table("Log") {
+      Section(window: lines) { Cell($0.text) }
+    }
+    .barButtons {
+      Button("Newest", key: "n") { navigation in
+        try await lines.go(to: .last)
+        if let newest = lines.rows.last { navigation.focus(on: newest.id) }
+      }
+    }
   }
 
   @MainActor func details(of customer: Customer) -> Table {
@@ -91,6 +130,16 @@ import Testing
     #expect(await stage.wait { stage.line(0).contains("1/333") })
     stage.press(.escape)
     #expect(await stage.wait { stage.line(0).contains("1/1000") })
+  }
+
+  @Test("the log begins at its end, and grows towards its first line")
+  func log() async {
+    let stage = Stage(log(lines(of: Server())), columns: 32, lines: 8)
+    #expect(await stage.wait { stage.focusedText == "Line 499" })
+    stage.press(.home)
+    #expect(await stage.wait { !stage.screen.contains("Loading") })
+    stage.press(.character("n"))
+    #expect(await stage.wait { stage.focusedText == "Line 499" })
   }
 
   @Test("the code of the article stands in this file")

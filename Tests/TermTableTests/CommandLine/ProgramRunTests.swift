@@ -577,6 +577,38 @@ private struct Outcome {
     #expect(failed.told.joined().contains("the disk is full"))
   }
 
+  @Test("Rows that grow at both ends are listed from the first to the last, however few are kept")
+  func window() async {
+    func root() -> Table {
+      let rows = RowWindow<Page>(from: .last, partSize: 10, limit: 30) { question, limit in
+        try await Task.sleep(for: .milliseconds(1))
+        let range =
+          switch question {
+          case .first: 0..<limit
+          case .last: 95 - limit..<95
+          case .after(let id): id + 1..<min(id + 1 + limit, 95)
+          case .before(let id): max(0, id - limit)..<id
+          }
+        return RowPart(
+          range.map(Page.init),
+          isFirst: range.lowerBound == 0,
+          isLast: range.upperBound == 95
+        )
+      }
+      return Table("Pages") { Section(window: rows) { Cell("Page \($0.id)", detail: "\($0.id)") } }
+    }
+    let all = await TermTableTests.run(["list"], on: root())
+    #expect(
+      all.lines == (0..<95).map { "\($0)=\($0)" } && all.status == 0,
+      "\(all.lines) \(all.told)"
+    )
+    for path in ["3", "50", "94"] {
+      #expect(await TermTableTests.run(["get", path], on: root()).lines == [path])
+    }
+    #expect(await TermTableTests.run(["get", "@61"], on: root()).lines == ["60"])
+    #expect(await TermTableTests.run(["get", "99"], on: root()).status == 64)
+  }
+
   @Test("Options that are loaded are waited for")
   func lateOptions() async {
     let network = Box("Home")
