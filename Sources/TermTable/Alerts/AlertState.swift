@@ -44,18 +44,8 @@ struct AlertState {
   }
 
   /// Moves the focus by `offset` buttons; it stops at the ends.
-  mutating func step(by offset: Int) {
-    button = max(0, min(button + offset, alert.buttons.count - 1))
-  }
-
-  /// Moves the focus by `offset` buttons around the ends, but not backwards from the first button
-  /// to a destructive last one.
   mutating func move(by offset: Int) {
-    let count = alert.buttons.count
-    let next = ((button + offset) % count + count) % count
-    let goesAround = button + offset < 0
-    if goesAround, alert.buttons[next].role == .destructive { return }
-    button = next
+    button = max(0, min(button + offset, alert.buttons.count - 1))
   }
 
   /// Scrolls the message, at most by the painter's ``AlertPainter/scrollLimit``.

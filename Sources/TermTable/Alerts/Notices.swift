@@ -109,7 +109,7 @@ import TableModel
 
   /// Scrolls the message; if all of it is visible, moves from button to button.
   private func step(by lines: Int) {
-    if !scroll(by: lines) { alerts[0].step(by: lines) }
+    if !scroll(by: lines) { alerts[0].move(by: lines) }
   }
 
   /// Scrolls the message of the alert.

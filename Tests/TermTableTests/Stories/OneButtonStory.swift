@@ -183,7 +183,7 @@ import Testing
     #expect(pressed == 1)
   }
 
-  @Test("K67 keys do not wrap around from the first button of an alert to a destructive one")
+  @Test("K67 keys do not wrap around from one end of the buttons of an alert to the other")
   func noWayAround() {
     func stage(_ last: Button.Role) -> Stage {
       let stage = Stage(
@@ -211,10 +211,10 @@ import Testing
       dangerous.press(.right, .right)
       #expect(dangerous.focusedText == "[ Erase ]", "the other way it can be reached")
       dangerous.press(.right)
-      #expect(dangerous.focusedText == "[ Keep ]", "from it the keys wrap around")
+      #expect(dangerous.focusedText == "[ Erase ]")
       let harmless = stage(.normal)
       harmless.press(key)
-      #expect(harmless.focusedText == "[ Erase ]")
+      #expect(harmless.focusedText == "[ Keep ]")
     }
   }
 
