@@ -144,6 +144,7 @@ import TableModel
             }
           }
         }
+        .liesAboveData()
       }
     )
   }

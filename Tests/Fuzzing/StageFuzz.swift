@@ -150,7 +150,7 @@ import TermTable
   private static let all = KeyMap.Context.allCases
     .flatMap { KeyMap.standard.bindings[$0] ?? [] }
     .flatMap { binding in binding.keys.map { (binding.command, $0) } }
-  private static let leaving: Set<Command> = [.quit, .interrupt]
+  private static let leaving: Set<Command> = [.close, .quit, .interrupt]
   private static let keys = all.filter { !leaving.contains($0.0) }.map(\.1)
   private static let leavingKeys = all.filter { leaving.contains($0.0) }.map(\.1)
 

@@ -67,7 +67,7 @@ extension Programs {
       try await terminal.waitFor("no key is awaited") { !$0.contains("Go to") }
       try terminal.send("Space")
       try await waitForFile(changed.replacing("'x'\n", with: "'x'\nremember = false\n"), terminal)
-      try terminal.send("q")
+      try terminal.send("Q")
       #expect(try await terminal.waitForExit().status == 0)
     }
 
@@ -179,7 +179,7 @@ extension Programs {
       try await terminal.waitFor("an error in the file")
       try terminal.send("End", "Up", "Enter")
       try await terminal.waitFor("the usual one counts")
-      try terminal.send("q")
+      try terminal.send("Q")
       #expect(try await terminal.waitForExit().status == 0)
     }
 

@@ -65,7 +65,7 @@ extension NodeRows {
         try await editing.revert(change)
       }
     }
-    return table.with(
+    return table.liesAboveData().with(
       TableChanges(
         count: { editing.changes.count },
         undo: { await editing.undo() },

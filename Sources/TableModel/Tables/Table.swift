@@ -61,6 +61,8 @@ public struct Table {
   package var submitting: Action?
   /// True if the focus stays at the end while rows are added there.
   package var followsEnd = false
+  /// True if the key Q closes the table in place of ending the program.
+  package var liesAboveData = false
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
@@ -157,6 +159,20 @@ public struct Table {
     var copy = self
     copy.followsEnd = follows
     copy.tabs = tabs.map { $0.followsEnd(follows) }
+    return copy
+  }
+
+  /// Tells that the table lies above the data of the program, as help and settings do: `q` closes
+  /// it, and all tables opened from it, and does not end the program.
+  ///
+  /// ```swift
+  /// Button("Settings", key: ",", action: .push { settings.liesAboveData() })
+  /// ```
+  ///
+  /// The first table of a program is its data, whatever this says.
+  public func liesAboveData(_ lies: Bool = true) -> Table {
+    var copy = self
+    copy.liesAboveData = lies
     return copy
   }
 

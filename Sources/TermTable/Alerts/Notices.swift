@@ -131,7 +131,7 @@ import TableModel
 
   // MARK: - Asking for a key
 
-  /// Asks for the key of something. Esc cancels, and ^C ends the program as ever.
+  /// Asks for the key of something; Esc and ^C cancel.
   func askForKey(_ title: String, of table: OpenTable, _ take: @escaping @MainActor (Key) -> Void) {
     let alert = Alert(texts.keys.press(title), message: texts.keys.escapeCancels) {
       Button(texts.rows.cancel, role: .cancel)
@@ -141,12 +141,12 @@ import TableModel
 
   /// Gives a key to the alert that asks for one.
   ///
-  /// - Returns: False if no alert asks, or the key ends the program.
+  /// - Returns: False if no alert asks.
   func takeAskedKey(_ key: Key) -> Bool {
-    guard case .key(let take) = alert?.purpose, key != .control("c") else { return false }
+    guard case .key(let take) = alert?.purpose else { return false }
     alerts.removeFirst()
     clearMessage()
-    if key != .escape { take(key) }
+    if key != .escape, key != .control("c") { take(key) }
     return true
   }
 }

@@ -89,8 +89,11 @@ extension Session {
     case .copyValue, .copyKey, .copyPath:
       let path = stack.pathOfRow(mark: marks.path)
       notices.say(copying.copy(command, of: table, path: path, mark: marks.ellipsis))
+    case .close: going.closeOrEnd()
     case .quit: going.leave(.run(.left))
-    case .interrupt: going.end(.terminated(signal: System.Signal.interrupt))
+    case .saveAndQuit: saving.saveAndEnd()
+    case .quitWithoutSaving: going.leave(.run(.left), discards: true)
+    case .interrupt: interrupt()
     case .suspend: process?.suspend()
     case .repaint: process?.repaint()
     case .mouse: switchMouse()
@@ -135,6 +138,11 @@ extension Session {
     carryOut(going.sequence.begin(.copy, in: table), of: table)
   }
 
+  /// Handles ^C where nothing was begun: stops a search, else ends the program.
+  private func interrupt() {
+    if !finding.cancel() { going.end(.terminated(signal: System.Signal.interrupt)) }
+  }
+
   /// Handles Esc: cancels the running action, else leaves one table; it never ends the program.
   private func escape() {
     if stack.top.actions.cancelOne() {
@@ -144,7 +152,7 @@ extension Session {
       return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)
-    } else if let key = here.tableKeyMap.key(for: .quit, in: .table) {
+    } else if let key = here.quitKey {
       notices.say(texts.messages.pressToQuit(key.label(keyNames)))
     }
   }

@@ -72,6 +72,7 @@ extension Session {
     let isSeen = outcome == nil && !programs.isRunning && linear == nil
     clock.follow(isSeen ? stack.top : nil)
     finding.settle()
+    going.goOnAfterSaving()
   }
 
   func fit() {

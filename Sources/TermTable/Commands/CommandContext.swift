@@ -64,6 +64,32 @@ import TableModel
     return .taken(orWorksIf: table.form.exists && (table.form.showsChanges || hasTyped))
   }
 
+  /// The key that ends the program where the data is shown; nil if none does.
+  var quitKey: Key? {
+    let keyMap = tableKeyMap
+    return keyMap.key(for: .close, in: .table) ?? keyMap.key(for: .quit, in: .table)
+  }
+
+  /// The command that ^C stands for: it cancels a prompt, a menu, a text that is typed, keys that
+  /// continue others, or a range; nil where there is nothing to cancel.
+  var cancelling: Command? {
+    switch receiver {
+    case .menu: .cancelAlert
+    case .find: .leaveFind
+    case .sectionIndex, .typeAhead, .rowNumber, .copy: .endSequence
+    case .editor: cancelsTyping ? .leaveEdit : nil
+    case .table, .editMode: table.selecting.hasRange ? .escape : nil
+    case .alert, .field: nil
+    }
+  }
+
+  /// True if a text is typed that can be left: in a field that is always open, one with changes, or
+  /// that of a prompt, such as the palette.
+  private var cancelsTyping: Bool {
+    !table.typing.takesLetters || table.typing.editing?.isChanged == true
+      || table.table.submitting != nil
+  }
+
   // MARK: - Bar buttons
 
   /// The bar buttons that can be pressed now; in edit mode, those whose keys mean nothing else.

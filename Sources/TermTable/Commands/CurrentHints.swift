@@ -79,7 +79,8 @@ import TableModel
       cancels: table.actions.areRunning,
       matches: table.search.status?.position(in: table.texts.finding),
       filters: table.search.finder?.filters == true,
-      canTakeMouse: canTakeMouse
+      canTakeMouse: canTakeMouse,
+      closes: here.stack.firstAboveData != nil
     )
   }
 

@@ -82,6 +82,8 @@ extension Hints {
     var filters = false
     /// True if the mouse was given to the terminal and can be taken back.
     var canTakeMouse = false
+    /// True if the table lies above the data: a key closes it that else ends the program.
+    var closes = false
 
     /// True if a command works.
     func works(_ command: Command) -> Bool { working.contains(command) }

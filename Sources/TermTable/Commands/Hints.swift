@@ -15,7 +15,10 @@ struct Hints {
     let own = [working(.save, texts.save, conditions)] + own.map(Optional.some)
     let row =
       [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
-    let quit = [hint(.quit, texts.quit)]
+    let quit = [
+      conditions.closes
+        ? hint(.close, texts.close) : hint(.close, texts.quit) ?? hint(.quit, texts.quit)
+    ]
     let sort = [
       working(.sort, texts.sort, conditions),
       conditions.works(.panRight) ? hint(.panLeft, .panRight, texts.columns) : nil,

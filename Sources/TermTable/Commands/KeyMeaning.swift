@@ -45,7 +45,9 @@ enum KeyMeaning {
   private func ownMeaning(of key: Key) -> KeyMeaning? {
     let context = here.receiver
     if let button = here.barButton(for: key) { return .barButton(button) }
-    if let command = command(for: key) {
+    if var command = command(for: key) {
+      // What was begun is cancelled before the program ends.
+      if command == .interrupt { command = here.cancelling ?? command }
       return switch here.use(of: command) {
       case .works, .taken: .command(command)
       case .idle(let reason): reason.map { .unavailable(reason: $0) }
@@ -55,11 +57,17 @@ enum KeyMeaning {
     guard let character = key.text else { return nil }
     return switch context {
     case .editor, .find: .text(character)
-    case .alert, .menu: alert?.button(pressedBy: character).map { .alertButton($0) }
+    case .alert, .menu:
+      alert?.button(pressedBy: character).map { .alertButton($0) } ?? closing(key)
     case .sectionIndex, .typeAhead, .rowNumber:
       sequence.takes(character, in: here.table) ? .next(character) : nil
     case .table, .editMode, .field, .copy: nil
     }
+  }
+
+  /// The meaning in an alert or a menu of the key that closes tables: it cancels.
+  private func closing(_ key: Key) -> KeyMeaning? {
+    here.keyMap.command(for: key, in: .table) == .close ? .command(.cancelAlert) : nil
   }
 
   /// The command of a key; in edit mode, the commands of the table count, too.

@@ -23,8 +23,25 @@ import TableModel
 
   // MARK: - Saving
 
+  /// Saves what the shown table has to save, and then ends the run; only ends it if nothing has
+  /// changed. The changes of a file may be shown first.
+  func saveAndEnd() {
+    let table = stack.top
+    table.typing.commit()
+    if let changes = table.table.changes, changes.count() > 0 {
+      save(changes)
+      going.endOnceSaved(changes)
+    } else if table.form.hasChanges {
+      save { $0.leave(.run(.left)) }
+    } else {
+      going.leave(.run(.left))
+    }
+  }
+
   /// Saves the form of the shown table, or tells what is wrong with it.
-  func save() {
+  ///
+  /// - Parameter then: Called once a form is saved; nil to do nothing more.
+  func save(then: (@MainActor (Going) -> Void)? = nil) {
     let table = stack.top
     if let changes = table.table.changes { return save(changes) }
     guard let form = table.table.form else { return }
@@ -37,7 +54,10 @@ import TableModel
     let takesTime = tables.contains { $0.form.isChecking || $0.form.hasManyRows }
     if !takesTime, refuse(form, tables.flatMap { $0.form.findProblems() }) { return }
     guard table.form.hasChanges else { return carryOut(.say(texts.nothingToSave), of: table) }
-    carryOut(.run(saving(form), name: texts.save, source: .table(.save)), of: table)
+    carryOut(
+      .run(saving(form, then: then), name: texts.save, source: .table(.save)),
+      of: table
+    )
   }
 
   /// Saves the changes of a file, with the text that is being typed.
@@ -49,7 +69,10 @@ import TableModel
   }
 
   /// The action that saves a form, once rules that take time have ended.
-  private func saving(_ form: any Form) -> Action {
+  private func saving(
+    _ form: any Form,
+    then: (@MainActor (Going) -> Void)? = nil
+  ) -> Action {
     let texts = texts
     return .task { [weak going] navigation in
       if let going {
@@ -69,6 +92,7 @@ import TableModel
       }
       // The action of saving may have left the table.
       going?.notices.say(texts.saved)
+      if let going { then?(going) }
     }
   }
 

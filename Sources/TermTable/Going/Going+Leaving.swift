@@ -9,19 +9,30 @@ extension Going {
     leave(.tables(above: number))
   }
 
+  /// Leaves the tables that lie above the data; ends the run where the data is shown.
+  func closeOrEnd() {
+    leave(stack.firstAboveData.map { .tables(above: $0) } ?? .run(.left))
+  }
+
   /// Leaves tables, or ends the run, unless a table refuses or asks first.
   ///
   /// While a table asks, nothing else is asked: the answer counts for the goal that goes furthest.
   ///
-  /// - Parameter onward: Called once the tables are left, also if that is after an answer; it notes
-  ///   in the history where the person was. Nil to only leave.
-  func leave(_ goal: Leaving.Goal, onward: (@MainActor () -> Void)? = nil) {
+  /// - Parameters:
+  ///   - discards: True to drop changes without a question.
+  ///   - onward: Called once the tables are left, also if that is after an answer; it notes in the
+  ///     history where the person was. Nil to only leave.
+  func leave(
+    _ goal: Leaving.Goal,
+    discards: Bool = false,
+    onward: (@MainActor () -> Void)? = nil
+  ) {
     if let leaving {
       leaving.extend(to: goal)
       if host.isHandling { tellWhy(leaving) }
       return
     }
-    let leaving = Leaving(goal, onward: onward)
+    let leaving = Leaving(goal, discards: discards, onward: onward)
     self.leaving = leaving
     goOn(leaving)
   }
@@ -72,7 +83,9 @@ extension Going {
     case .refuse(let reason?):
       self.leaving = nil
       host.carryOut(.tell(reason, title: table.table.title), of: table)
-    case .ask(let alert): notices.present(AlertState(alert, from: table, for: .leaving))
+    case .ask(let alert):
+      if let button = leaving.answer(to: alert) { return answer(button, in: table) }
+      notices.present(AlertState(alert, from: table, for: .leaving))
     }
   }
 

@@ -21,6 +21,8 @@ import TableModel
   var leftValues: [(address: TableMemory.Address, values: AppliedValues)] = []
   /// The leaving that waits for an answer; nil for none.
   var leaving: Leaving?
+  /// The saving after which the run ends; nil for none.
+  var awaitedSaving: AwaitedSaving?
   /// The keys that continue an earlier key.
   let sequence: KeySequence
   /// The end of the run, for which its caller waits.
@@ -62,7 +64,7 @@ import TableModel
 
   /// Opens a table of the front end's own.
   func push(_ table: Table, as service: ServiceTable) {
-    push(table, isOfRow: false)
+    push(table.liesAboveData(), isOfRow: false)
     stack.top.service = service
   }
 

@@ -24,9 +24,18 @@ import TableModel
   /// Runs once the tables are left, to go on elsewhere; nil to only leave.
   private(set) var onward: (@MainActor () -> Void)?
 
-  init(_ goal: Goal, onward: (@MainActor () -> Void)? = nil) {
+  /// True if the button that destroys changes answers each question that has one.
+  let discards: Bool
+
+  init(_ goal: Goal, discards: Bool = false, onward: (@MainActor () -> Void)? = nil) {
     self.goal = goal
+    self.discards = discards
     self.onward = onward
+  }
+
+  /// The button that answers a question by itself; nil if the person is asked.
+  func answer(to question: Alert) -> Button? {
+    discards ? question.buttons.first { $0.role == .destructive } : nil
   }
 
   /// The number of levels that stay.

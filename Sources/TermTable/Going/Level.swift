@@ -11,6 +11,8 @@ import TableModel
   let spokenTitle: String?
   /// The row of the table below that had the focus when this level was opened; nil for the root.
   let opener: RowReference?
+  /// True if the table lies above the data, as help and settings do.
+  let liesAboveData: Bool
   /// The tabs; empty if the level is a single table.
   let tabs: [Table]
   /// The number of the shown tab, 0-based; 0 without tabs.
@@ -34,6 +36,7 @@ import TableModel
     self.opener = opener
     title = table.title
     spokenTitle = table.spokenTitle
+    liesAboveData = table.liesAboveData || table.isOfControl
     tabs = table.tabs
     self.open = open
     let first = open(table.tabs.first ?? table)

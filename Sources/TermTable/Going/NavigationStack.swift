@@ -23,6 +23,11 @@ import TableModel
   /// True if the root is shown.
   var isAtRoot: Bool { levels.count == 1 }
 
+  /// The number of the lowest level that lies above the data; nil if the data is shown.
+  var firstAboveData: Int? {
+    levels.indices.dropFirst().first { levels[$0].liesAboveData }
+  }
+
   /// The titles from the root to the shown table.
   ///
   /// - Parameter withTab: True if the last one includes the title of the shown tab.

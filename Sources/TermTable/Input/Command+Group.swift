@@ -28,7 +28,10 @@ extension Command {
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping:
       .text
-    case .help, .palette, .themes, .changeKeys, .mouse, .repaint, .suspend, .quit, .interrupt,
+    case .help, .palette, .themes, .changeKeys, .mouse, .repaint, .suspend, .close, .quit,
+      .saveAndQuit,
+      .quitWithoutSaving,
+      .interrupt,
       .previousButton,
       .nextButton, .pressButton, .cancelAlert, .scrollMessageUp, .scrollMessageDown:
       .program

@@ -51,9 +51,12 @@ public enum Command: String, CaseIterable, Sendable {
   case nextField, previousField
   /// In a table: gives the mouse to the terminal, or takes it back.
   case mouse
-  /// In a table: shows the keys that do something, or all commands by name, or ends the
-  /// application.
-  case help, palette, quit
+  /// In a table: shows the keys that do something, or all commands by name.
+  case help, palette
+  /// In a table: closes what lies above the data, else ends the application; or always ends it.
+  case close, quit
+  /// In a table: saves and then ends the application, or drops all changes and ends it.
+  case saveAndQuit, quitWithoutSaving
   /// In a table: shows the themes by name, or the commands with their keys to change these.
   case themes, changeKeys
   /// In edit mode: changes the rows of the section, or ends the mode.

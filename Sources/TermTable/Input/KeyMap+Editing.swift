@@ -113,7 +113,7 @@ extension KeyMap {
 
   /// The commands without which a person could not go on: one of each group must have a key.
   static let essential: [[Command]] = [
-    [.quit], [.back, .escape, .moveLeft], [.select], [.moveUp], [.moveDown], [.takeEdit],
+    [.quit, .close], [.back, .escape, .moveLeft], [.select], [.moveUp], [.moveDown], [.takeEdit],
     [.leaveEdit], [.takeFind], [.leaveFind],
   ]
 

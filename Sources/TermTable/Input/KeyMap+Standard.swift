@@ -61,7 +61,10 @@ extension KeyMap {
       (.palette, [.character(":"), .control("k")]),
       (.themes, []),
       (.changeKeys, []),
-      (.quit, [.character("q"), .character("Q"), .function(10)]),
+      (.close, [.character("q")]),
+      (.quit, [.character("Q"), .function(10)]),
+      (.saveAndQuit, []),
+      (.quitWithoutSaving, []),
     ] + everywhere,
     .editMode: [
       (.deleteRow, [.character("d"), .delete]),

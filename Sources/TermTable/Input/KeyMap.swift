@@ -47,8 +47,8 @@ public struct KeyMap: Equatable, Sendable {
   /// A key map; if a key is bound twice in a context, the first binding wins.
   ///
   /// - Parameter bindings: The commands of each context with their keys, in the order of the help.
-  ///   A command that is not listed has no key; without `.quit` and `.interrupt`, no key ends the
-  ///   program.
+  ///   A command that is not listed has no key; without `.close`, `.quit` and `.interrupt`, no key
+  ///   ends the program.
   package init(_ bindings: [Context: [(Command, [Key])]]) {
     self.bindings = bindings.mapValues { $0.map { Binding(command: $0, keys: $1) } }
     commands = bindings.mapValues { bindings in

@@ -150,7 +150,7 @@ struct RowRange: Equatable {
   func continueRange(by command: Command, hasItems: Bool) -> Effect? {
     switch command {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .previousSection, .nextSection, .repaint, .suspend, .interrupt, .quit, .help:
+      .previousSection, .nextSection, .repaint, .suspend, .interrupt, .close, .quit, .help:
       return nil
     case .moveLeft where hasItems, .moveRight where hasItems:
       return nil

@@ -60,7 +60,7 @@ public struct KeyTexts: Sendable, Decodable {
   public var cannotKeep = "This key cannot be kept in a file"
   @Phrase("It is a key of “{command}” already")
   public var isKeyOf: @Sendable (_ command: String) -> String
-  public var alwaysEnds = "^C always ends the program"
+  public var alwaysEnds = "^C always cancels or ends the program"
   public var types = "In a text, this key types a character"
   @Phrase("This key always means “{command}”")
   public var alwaysMeans: @Sendable (_ command: String) -> String

@@ -65,7 +65,7 @@ struct RandomInput {
   private static let bound = KeyMap.Context.allCases
     .flatMap { KeyMap.standard.bindings[$0] ?? [] }
     .flatMap { binding in binding.keys.map { (binding.command, $0) } }
-  private static let leaving: Set<Command> = [.quit, .interrupt]
+  private static let leaving: Set<Command> = [.close, .quit, .interrupt]
   private static let keys = bound.filter { !leaving.contains($0.0) }.map(\.1)
   private static let leavingKeys = bound.filter { leaving.contains($0.0) }.map(\.1)
   private static let plain: [Key] = [

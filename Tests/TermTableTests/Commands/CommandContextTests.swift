@@ -95,10 +95,53 @@ import Testing
     #expect(meaning(.function(9)) == "nothing")
     #expect(meaning(.character("x"), .find) == "text x")
     #expect(meaning(.enter, .find) == "takeFind")
+    #expect(meaning(.control("c"), .find) == "leaveFind")
+    #expect(meaning(.control("c"), .menu) == "cancelAlert")
+    #expect(meaning(.control("c")) == "interrupt")
     _ = run.going.sequence.begin(.rowNumber, in: run.top)
     #expect(meaning(.character("1"), .rowNumber) == "next 1")
     #expect(meaning(.down, .rowNumber) == "moveDown")
     // A letter of another script means what the Latin letter of its key means.
     #expect(meaning(.character("о")) == meaning(.character("j")))
+  }
+
+  @Test("^C cancels what was begun, and nothing else")
+  func cancelling() {
+    let run = opened()
+    #expect(here(run).cancelling == nil && here(run, .alert).cancelling == nil)
+    #expect(here(run, .menu).cancelling == .cancelAlert)
+    #expect(here(run, .find).cancelling == .leaveFind)
+    for receiver in [KeyMap.Context.typeAhead, .rowNumber, .sectionIndex, .copy] {
+      #expect(here(run, receiver).cancelling == .endSequence)
+    }
+    #expect(here(run, .editor).cancelling == .leaveEdit)
+  }
+
+  @Test("the key that closes tables cancels alerts and menus whose buttons do not have it")
+  func closingAlerts() {
+    let run = opened()
+    func meaning(_ alert: Alert) -> KeyMeaning? {
+      KeyMeanings(
+        here: here(run, .menu),
+        sequence: run.going.sequence,
+        alert: AlertState(alert, from: run.top)
+      ).meaning(of: .character("q"))
+    }
+    guard case .command(.cancelAlert) = meaning(Alert("A") { Button("Open") }),
+      case .alertButton(let button) = meaning(Alert("B") { Button("Quit") })
+    else {
+      Issue.record("another meaning")
+      return
+    }
+    #expect(button.title == "Quit")
+  }
+
+  @Test("the key that leads out is that of closing, else that of quitting")
+  func quitKey() {
+    let run = opened()
+    #expect(here(run).quitKey == .character("q"))
+    let map = KeyMap([.table: [(.quit, [.function(10)])]])
+    #expect(here(run, keyMap: map).quitKey == .function(10))
+    #expect(here(run, keyMap: KeyMap([:])).quitKey == nil)
   }
 }

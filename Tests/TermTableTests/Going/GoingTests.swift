@@ -115,6 +115,94 @@ import Testing
     }
   }
 
+  @Test(
+    "what lies above the data is closed with all that was opened from it; the data ends the run"
+  )
+  func closing() {
+    let host = FakeRun(tree("r", depth: 2))
+    host.open(1)
+    host.going.push(tree("help", depth: 1).liesAboveData())
+    host.settle()
+    host.open(0)
+    #expect(host.path == ["r", "rb", "help", "helpa"])
+    host.going.closeOrEnd()
+    #expect(host.path == ["r", "rb"] && host.outcome == nil)
+    host.going.push(tree("keys", depth: 0), as: .keys)
+    host.going.closeOrEnd()
+    #expect(host.path == ["r", "rb"] && host.outcome == nil)
+    host.going.closeOrEnd()
+    guard case .left = host.outcome else {
+      Issue.record("the run goes on")
+      return
+    }
+  }
+
+  @Test("the first table is data, whatever it says")
+  func firstTable() {
+    let host = FakeRun(tree("r", depth: 1).liesAboveData())
+    host.open(1)
+    host.going.closeOrEnd()
+    #expect(host.outcome != nil)
+  }
+
+  @Test("a table above the data that asks before it is left is not closed unasked")
+  func closingAsks() {
+    let host = FakeRun(tree("r", depth: 1))
+    host.going.push(tree("help", depth: 1).liesAboveData())
+    host.settle()
+    host.questions["help"] = question
+    host.going.closeOrEnd()
+    #expect(host.notices.alert != nil && host.path == ["r", "help"])
+    host.press("Leave")
+    #expect(host.path == ["r"] && host.outcome == nil)
+  }
+
+  @Test("a run that drops changes presses the button that destroys them, and asks other questions")
+  func discarding() {
+    let host = FakeRun(tree("r", depth: 1))
+    host.open(0)
+    let dropped = Box(0)
+    host.questions["ra"] = Alert("Save?") {
+      Button("Save")
+      Button("Discard", role: .destructive) { dropped.value += 1 }
+      Button("Stay", role: .cancel)
+    }
+    host.questions["r"] = question
+    host.going.leave(.run(.left), discards: true)
+    #expect(dropped.value == 1 && host.notices.alert?.alert.title == "Leave?")
+    host.press("Leave")
+    #expect(host.outcome != nil)
+  }
+
+  @Test("the run ends once a file is saved, and goes on if the person leaves the review")
+  func endingOnceSaved() {
+    let count = Box(2)
+    let changes = TableChanges(
+      count: { count.value },
+      undo: { nil },
+      redo: { nil },
+      save: { _ in nil }
+    )
+    let host = FakeRun(tree("r", depth: 1))
+    host.going.endOnceSaved(changes)
+    host.going.push(Table("Changes") { Cell("a") })
+    host.settle()
+    host.going.goOnAfterSaving()
+    host.going.leave(host.top)
+    host.going.goOnAfterSaving()
+    count.value = 0
+    host.going.goOnAfterSaving()
+    #expect(host.outcome == nil, "the review was left")
+    count.value = 1
+    host.going.endOnceSaved(changes)
+    host.going.push(Table("Changes") { Cell("a") })
+    host.going.goOnAfterSaving()
+    #expect(host.outcome == nil)
+    count.value = 0
+    host.going.goOnAfterSaving()
+    #expect(host.outcome != nil)
+  }
+
   @Test("a refusal shows the table and tells its reason; the tables above are left")
   func refusal() {
     let host = FakeRun(

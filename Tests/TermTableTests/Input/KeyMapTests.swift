@@ -75,7 +75,10 @@ import Testing
         palette: : ^K
         themes:
         changeKeys:
-        quit: q Q F10
+        close: q
+        quit: Q F10
+        saveAndQuit:
+        quitWithoutSaving:
         repaint: ^L
         suspend: ^Z
         interrupt: ^C

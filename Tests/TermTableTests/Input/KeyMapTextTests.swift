@@ -107,7 +107,7 @@ struct KeyMapTextTests {
     let map = KeyMap.standard
     #expect(
       map.adding(.control("c"), to: .sort).refusal?.text(in: Texts())
-        == "^C always ends the program"
+        == "^C always cancels or ends the program"
     )
     #expect(
       map.adding(.character("s"), to: .sort).refusal?.text(in: Texts()).contains("already") == true

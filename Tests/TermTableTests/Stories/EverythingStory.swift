@@ -181,7 +181,7 @@ import Testing
     application.update()
   }
 
-  private static let leaving: Set<Command> = [.quit, .interrupt, .suspend]
+  private static let leaving: Set<Command> = [.close, .quit, .interrupt, .suspend]
   private static let keys: [Key] =
     KeyMap.Context.allCases.flatMap { KeyMap.standard.bindings[$0] ?? [] }
     .filter { !leaving.contains($0.command) }.flatMap(\.keys)

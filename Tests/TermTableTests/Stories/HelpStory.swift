@@ -91,7 +91,7 @@ import Testing
     #expect(pressed.value == 1 && stage.line(0) == " Settings")
     stage.press(.control("k"))
     stage.type("quit imm")
-    #expect(stage.line(2).contains("Quit immediately"))
+    #expect(stage.line(2).contains("quit immediately"))
     stage.press(.enter)
     #expect(stage.hasEnded)
   }

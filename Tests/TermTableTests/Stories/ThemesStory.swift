@@ -63,7 +63,7 @@ import Testing
              null  on  off  button  match  done
              disabled  error
 
-           ← Back  Enter Choose  ↑↓ Move  q Quit  ? Keys
+           ← Back  Enter Choose  ↑↓ Move  ? Keys
           """
       ) == nil
     )
@@ -197,7 +197,7 @@ import Testing
     let folder = try WrittenFolder()
     try folder.write("my.theme", "base = dark\nheader = yellow\n")
     try folder.write("bad.theme", "base = dark\nheader = yelow\n")
-    try folder.write("my.keys", "quit = F9\n")
+    try folder.write("my.keys", "quit = F9\nclose = F8\n")
     let stage = stage(columns: 100)
     stage.type(":theme \(folder.path("my.theme"))")
     stage.press(.enter)

@@ -12,7 +12,8 @@ import Testing
     stage.type("?a")
     for (title, keys) in [
       ("Move up", "↑  k  ^P"), ("Select row", "Enter"), ("Back", "h  Backspace"),
-      ("Redraw", "^L"), ("Quit immediately", "^C"), ("Suspend", "^Z"), ("Accept", "Enter"),
+      ("Redraw", "^L"), ("Cancel, or quit immediately", "^C"), ("Suspend", "^Z"),
+      ("Accept", "Enter"),
       ("Discard changes", "Esc"), ("Delete previous word", "^W  Alt-Backspace"),
       ("Turn mouse on or off", "m"),
       ("Increase value", "+"), ("Toggle, fold or select", "Space"),

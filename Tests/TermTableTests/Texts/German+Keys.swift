@@ -31,7 +31,7 @@ extension German {
     texts.cannotSave = "Die Tasten lassen sich nicht sichern"
     texts.cannotKeep = "Diese Taste passt in keine Datei"
     texts.isKeyOf = { "Sie gehört schon zu „\($0)“" }
-    texts.alwaysEnds = "^C beendet immer das Programm"
+    texts.alwaysEnds = "^C bricht immer ab oder beendet das Programm"
     texts.types = "In einem Text schreibt diese Taste ein Zeichen"
     texts.alwaysMeans = { "Diese Taste bedeutet immer „\($0)“" }
     texts.needsKey = { "„\(commands.title($0))“ braucht eine Taste" }
