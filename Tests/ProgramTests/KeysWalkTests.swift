@@ -126,7 +126,7 @@ extension Programs {
           Step("Escape Home Down Down", focus: "port", "8080"),
           Step("Enter BSpace Enter", "1 changed"), Step("C-s", "Save 1 change"),
           Step("Enter", "Saved"),
-          Step("E", "E Done"), Step("Escape", "E Edit"),
+          Step("E", "E Done"), Step("Escape", "E Rows"),
         ],
         in: terminal
       )

@@ -119,7 +119,7 @@ extension Programs {
 
 
 
-         Enter Edit  . Actions  q Quit  ↑↓ Move  E Edit  ? Keys
+         Enter Edit  . Actions  q Quit  ↑↓ Move  E Rows  ? Keys
         """
       )
       #expect(try terminal.look.detailStarts.count == 1)

@@ -37,8 +37,10 @@ import TableModel
       return entries(of: .field, in: .field) + entries(of: .editor, in: .field)
     }
     let modes = here.receiver == .editMode ? entries(of: .editMode, in: .editMode) : []
-    let commands = modes + entries(of: .table, in: here.receiver)
-    return buttonEntries + menuEntries
+    let titles = Set(modes.map(\.title))
+    let commands =
+      modes + entries(of: .table, in: here.receiver).filter { !titles.contains($0.title) }
+    return buttonEntries + menuEntries + commandEntries
       + Command.Group.allCases.flatMap { group in
         commands.filter { $0.group == texts.title(of: group) }
       }

@@ -52,6 +52,8 @@ extension KeyMap {
       (.panRight, [.character("L"), Key(.right, .shift)]),
       (.sort, [.character("s")]),
       (.editMode, [.character("E")]),
+      (.addBelow, [.character("a")]),
+      (.deleteRow, [.character("d"), .delete]),
       (.undo, [.character("u"), .control("_")]),
       (.redo, [.control("r"), .character("U")]),
       (.showChanges, [.character("=")]),

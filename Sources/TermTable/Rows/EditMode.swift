@@ -45,13 +45,16 @@ import TableModel
 
   /// Begins edit mode if there are rows to edit.
   func begin() -> Effect {
-    guard listing.offers.editsRows else {
-      let refusal = table.table.changes?.refusal() ?? texts.reasons.notEdited
-      return .tell(refusal, title: table.table.title)
-    }
+    guard listing.offers.editsRows else { return refusal }
     table.collapse()
     isOn = true
     return .nothing
+  }
+
+  /// Tells why no row of the table can be edited.
+  private var refusal: Effect {
+    let reason = table.table.changes?.refusal() ?? texts.reasons.notEdited
+    return .tell(reason, title: table.table.title)
   }
 
   /// Ends edit mode.
@@ -59,9 +62,15 @@ import TableModel
 
   // MARK: - Editing rows
 
-  /// Returns what a command does with the focused row.
+  /// Returns what a command does with the focused row: adding and deleting need no edit mode.
   func use(of command: Command) -> CommandUse {
-    guard isOn else { return .idle(reason: texts.reasons.notInEditMode) }
+    guard isOn || [.addBelow, .deleteRow].contains(command) else {
+      return .idle(reason: texts.reasons.notInEditMode)
+    }
+    guard listing.offers.editsRows else {
+      // Why the rows of a file cannot be edited is told when it is tried.
+      return table.table.changes?.refusal() != nil ? .taken : .idle(reason: texts.reasons.notEdited)
+    }
     if command == .endEditMode { return .works }
     guard let editing = section?.editing else { return .taken }
     let row = table.shownFocus?.row
@@ -79,7 +88,11 @@ import TableModel
   }
 
   /// Deletes, adds or moves at the focused row.
+  ///
+  /// Outside edit mode a deletion is told, as one key makes it; that of a row of a file is told by
+  /// the number of changes in the title.
   func editRow(by command: Command) -> Effect {
+    guard listing.offers.editsRows else { return refusal }
     guard let section else { return refusal(of: command, by: nil) }
     let row = table.shownFocus?.row
     let change: RowEditing.Change? =
@@ -94,7 +107,8 @@ import TableModel
       }
     guard let change else { return refusal(of: command, by: section.editing) }
     table.make(change, inSection: section.number)
-    return .nothing
+    let isTold = command == .deleteRow && !isOn && table.table.changes == nil
+    return isTold ? .say(texts.rows.deleted) : .nothing
   }
 
   /// Deletes a row, in edit mode or not; a row that may not be deleted stays.

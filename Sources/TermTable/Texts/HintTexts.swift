@@ -69,7 +69,7 @@ public struct HintTexts: Sendable, Decodable {
   // MARK: - Editing rows
 
   /// Begins edit mode.
-  public var editRows = "Edit"
+  public var editRows = "Rows"
   /// Deletes a row or a letter.
   public var delete = "Delete"
   /// Adds a row.

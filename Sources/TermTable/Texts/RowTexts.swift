@@ -51,6 +51,8 @@ public struct RowTexts: Sendable, Decodable {
 
   public var noControlsBelow = "No more controls below"
   public var noControlsAbove = "No more controls above"
+  /// A message after a row was deleted with one key.
+  public var deleted = "Deleted. Undo takes it back"
   public var notDeletable = "This row cannot be deleted"
   public var noAdding = "Rows cannot be added here"
   public var notMovable = "This row cannot be moved further"

@@ -66,6 +66,8 @@ import Testing
         panRight: L Shift-Right
         sort: s
         editMode: E
+        addBelow: a
+        deleteRow: d Delete
         undo: u ^_
         redo: ^R U
         showChanges: =

@@ -60,4 +60,31 @@ import Testing
     }
     #expect(names.value == ["a", "b", "c"] && !table.editMode.mayDeleteFocus)
   }
+
+  @Test("rows are added and deleted outside edit mode, too; moving needs it")
+  func outside() {
+    let table = table()
+    table.go(to: 1)
+    #expect(table.editMode.use(of: .deleteRow) == .works)
+    #expect(table.editMode.use(of: .moveRowUp) == .idle(reason: ReasonTexts().notInEditMode))
+    guard case .say(let text) = table.editMode.editRow(by: .deleteRow) else {
+      Issue.record("nothing was said")
+      return
+    }
+    #expect(text == RowTexts().deleted && names.value == ["a", "c"])
+    _ = table.undo()
+    #expect(names.value == ["a", "b", "c"])
+    _ = table.editMode.editRow(by: .addBelow)
+    #expect(names.value == ["a", "b", "new", "c"] && !table.editMode.isOn)
+  }
+
+  @Test("a table without rows to edit says so")
+  func nothingToEdit() {
+    let table = OpenTable.settled(Table("T") { Cell("Fixed") })
+    #expect(table.editMode.use(of: .deleteRow) == .idle(reason: ReasonTexts().notEdited))
+    guard case .tell = table.editMode.editRow(by: .addBelow) else {
+      Issue.record("nothing was told")
+      return
+    }
+  }
 }

@@ -39,7 +39,7 @@ import Testing
   @Test("K42 E shows what edit mode permits on each row; E or Esc ends it")
   func mode() {
     let stage = stage { $0 == "Green" ? [.move] : $0 == "Blue" ? [] : .all }
-    #expect(stage.line(9) == " . Actions  q Quit  ↑↓ Move  E Edit  ? Keys")
+    #expect(stage.line(9) == " . Actions  q Quit  ↑↓ Move  E Rows  ? Keys")
     stage.press(.character("E"))
     expectScreen(
       stage,

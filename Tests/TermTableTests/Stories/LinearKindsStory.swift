@@ -374,7 +374,7 @@ import Testing
         ) { Cell($0.value) }
       }
     )
-    stage.say("delete 1")
+    stage.say("move down 1")
     #expect(stage.heard == ["Edit rows first.", "1 of 3, A"])
     stage.say("edit rows")
     #expect(

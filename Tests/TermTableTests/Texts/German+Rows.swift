@@ -25,6 +25,7 @@ extension German {
     texts.inOriginalOrder = "In der ursprünglichen Folge."
     texts.noControlsBelow = "Keine Bedienelemente mehr darunter"
     texts.noControlsAbove = "Keine Bedienelemente mehr darüber"
+    texts.deleted = "Gelöscht. Rückgängig holt es zurück"
     texts.notDeletable = "Diese Zeile lässt sich nicht löschen"
     texts.noAdding = "Hier lassen sich keine Zeilen hinzufügen"
     texts.notMovable = "Diese Zeile lässt sich nicht weiter verschieben"

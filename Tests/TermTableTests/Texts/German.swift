@@ -56,7 +56,7 @@ enum German {
     texts.keep = "Behalten"
     texts.allTables = "Alle Tabellen"
     texts.nextMatch = "Weiter"
-    texts.editRows = "Bearbeiten"
+    texts.editRows = "Zeilen"
     texts.delete = "Löschen"
     texts.add = "Hinzufügen"
     texts.moveRow = "Verschieben"
