@@ -43,6 +43,11 @@ public struct Button {
   package var availability: Availability
   /// The id that names the button in a path; nil for one that is named by its title.
   package private(set) var id: String?
+  /// Other words by which the palette finds the button.
+  package private(set) var words: [String] = []
+  /// Makes the action for a text that is typed in the palette after the name of the button; nil for
+  /// a button that takes none.
+  package private(set) var typedAction: (@MainActor (String) -> Action)?
   /// The id of the row to which the button only moves the focus; nil for other buttons.
   package private(set) var focusedID: AnyHashable?
 
@@ -121,6 +126,29 @@ public struct Button {
   public func id(_ id: String) -> Button {
     var copy = self
     copy.id = id
+    return copy
+  }
+
+  /// Lets the palette (`:`) find the button by other words, too.
+  ///
+  /// ```swift
+  /// Button("Save a copy", key: "c") { … }.alsoNamed("export", "save as")
+  /// ```
+  public func alsoNamed(_ words: String...) -> Button { alsoNamed(words) }
+
+  package func alsoNamed(_ words: [String]) -> Button {
+    var copy = self
+    copy.words += words
+    return copy
+  }
+
+  /// Lets the button take a text that is typed in the palette after its title or one of its other
+  /// names, such as the path in `:open FILE`.
+  ///
+  /// - Parameter action: Makes the action for a text, which is never empty.
+  public func typed(_ action: @escaping @MainActor (String) -> Action) -> Button {
+    var copy = self
+    copy.typedAction = action
     return copy
   }
 

@@ -133,6 +133,32 @@ extension Table {
     return copy
   }
 
+  /// Adds commands without a key, which the palette (`:`) lists in this table and in all tables
+  /// above it.
+  ///
+  /// ```swift
+  /// Table("Mail") { … }
+  ///   .commands {
+  ///     Button("Open a folder", action: .push { folders }).alsoNamed("cd").typed { name in
+  ///       .push { folder(named: name) }
+  ///     }
+  ///   }
+  /// ```
+  ///
+  /// Commands of the first table are those of the whole program. An action runs in the shown table.
+  ///
+  /// - Parameter commands: Lists the commands when the palette opens. Those that were added before
+  ///   come first.
+  public func commands(
+    @ListBuilder<Button> _ commands: @escaping @MainActor () -> [Button]
+  ) -> Table {
+    var copy = self
+    let listed = listCommands
+    copy.listCommands = { (listed?() ?? []) + commands() }
+    copy.tabs = tabs.map { $0.commands(commands) }
+    return copy
+  }
+
   /// Lists the bar buttons as they are now, each with its key.
   @MainActor package func makeBarButtons() -> [Button] {
     let buttons = (listBarButtons?() ?? []).compactMap { button in

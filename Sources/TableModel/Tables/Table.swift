@@ -25,6 +25,8 @@ public struct Table {
   package var initialFocus: AnyHashable?
   /// Lists the buttons of the table, if it has any.
   package var listBarButtons: (@MainActor () -> [Button])?
+  /// Lists the commands that only the palette has, if any.
+  package var listCommands: (@MainActor () -> [Button])?
   /// The action that refreshes the table, if any.
   package var refreshing: Action?
   /// The action that runs each time the table appears, if any.

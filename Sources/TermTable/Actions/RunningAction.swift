@@ -30,6 +30,8 @@
     case barButton(Character?)
     /// A button of an alert; several of them may be running.
     case alert
+    /// A command without a key, by its title.
+    case command(String)
     case refresh
     case appearance
     /// A value that the table watches has changed; the number of the watch.

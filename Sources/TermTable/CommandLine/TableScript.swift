@@ -320,7 +320,7 @@ extension RunningAction {
   var readsTable: Bool {
     switch part {
     case .appearance, .change, .refresh: true
-    case .barButton, .alert, .save, nil: false
+    case .barButton, .command, .alert, .save, nil: false
     }
   }
 }

@@ -55,6 +55,7 @@ import TableModel
         keys: "",
         group: texts.title(of: .row),
         runTitle: texts.run,
+        names: button.words,
         availability: button.availability
       ) { [weak host, weak table] in
         guard let host, let table, let row, let action = button.action else { return }
@@ -71,9 +72,37 @@ import TableModel
         keys: button.shortcut?.label(names) ?? "",
         group: table.table.title,
         runTitle: texts.run,
+        names: button.words,
         availability: button.availability
       ) { [weak host] in host?.pressInBar(button) }
     }
+  }
+
+  /// The commands of the open tables, from the shown one to the first.
+  private var commands: [Button] {
+    here.stack.levels.reversed().flatMap { $0.table.table.listCommands?() ?? [] }
+  }
+
+  private var commandEntries: [CommandEntry] {
+    commands.map { entry(of: $0, title: $0.title, action: $0.action) }
+  }
+
+  /// The entry of a command without a key.
+  private func entry(of button: Button, title: String, action: Action?) -> CommandEntry {
+    var entry = CommandEntry(
+      title: title,
+      keys: "",
+      group: texts.title(of: .program),
+      runTitle: texts.run,
+      names: button.words,
+      availability: button.availability
+    ) { [weak host, weak table] in
+      guard let host, let table else { return }
+      let source = RunningAction.Source.table(.command(title))
+      host.carryOut(.run(action, name: button.title, source: source), of: table)
+    }
+    entry.isKeyless = true
+    return entry
   }
 
   /// The commands of a key map, with their availability in a context.
@@ -85,7 +114,7 @@ import TableModel
         keys: label(of: binding),
         group: texts.title(of: command.group),
         runTitle: texts.run,
-        names: command.shortNames,
+        names: texts.names(command) + [command.title] + command.names,
         availability: here.use(of: command, in: context).availability
       ) { [weak host] in
         host?.settle()
@@ -107,15 +136,29 @@ import TableModel
     }
   }
 
-  /// Returns the entry of a text with an argument: the number of a row; nil for any other text.
+  /// Returns the entry of a text with an argument: the number of a row, or the name of a command
+  /// and the text that it takes; nil for any other text.
   func entry(of text: String) -> CommandEntry? {
-    guard let number = RowNumber(typed: text), number.value > 0 else { return nil }
+    guard let number = RowNumber(typed: text), number.value > 0 else { return typedEntry(of: text) }
     return CommandEntry(
       title: texts.goToRow(text),
       keys: "",
       group: texts.title(of: .moving),
       runTitle: texts.run
     ) { [weak host] in host?.goToRow(number) }
+  }
+
+  private func typedEntry(of text: String) -> CommandEntry? {
+    let text = Word.trimmed(text)
+    for button in commands {
+      guard let makeAction = button.typedAction else { continue }
+      for name in [button.title] + button.words {
+        guard let argument = CommandQuery.argument(in: text, after: name) else { continue }
+        let title = texts.commandWithText(button.title, argument)
+        return entry(of: button, title: title, action: makeAction(argument))
+      }
+    }
+    return nil
   }
 
   private func label(of binding: KeyMap.Binding) -> String {

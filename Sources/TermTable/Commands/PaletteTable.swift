@@ -69,23 +69,29 @@ import TableModel
 
   /// The entries that fit the text, the best first; those that can be used now before the others.
   private var fitting: [CommandEntry] {
-    let query = FindQuery(text.value)
-    guard !query.isEmpty else { return ordered(entries.map { ($0, FindMatch(rank: .title)) }) }
+    let query = CommandQuery(text.value)
+    guard !query.isEmpty else { return ordered(entries.map { ($0, .whole) }) }
     let named = named(text.value)
     guard named.isEmpty else { return named }
-    let found = entries.compactMap { entry in query.match(entry.words).map { (entry, $0) } }
+    let found = entries.compactMap { entry in
+      query.rank(title: entry.title, names: entry.names).map { (entry, $0) }
+    }
     let own = command(text.value).map { [$0] } ?? []
-    guard found.isEmpty else { return own + ordered(found) }
-    return own
-      + ordered(entries.compactMap { entry in query.similarity(entry.words).map { (entry, $0) } })
+    guard own.isEmpty, found.isEmpty else { return own + ordered(found) }
+    return ordered(
+      entries.compactMap { entry in
+        query.similarity(title: entry.title, names: entry.names).map { (entry, $0) }
+      }
+    )
   }
 
-  private func ordered(_ found: [(entry: CommandEntry, match: FindMatch)]) -> [CommandEntry] {
+  private func ordered(_ found: [(entry: CommandEntry, rank: CommandQuery.Rank)]) -> [CommandEntry]
+  {
     found.indices.sorted { one, other in
       let (first, second) = (found[one], found[other])
       let areUsable = (first.entry.isUsable, second.entry.isUsable)
       guard areUsable.0 == areUsable.1 else { return areUsable.0 }
-      return first.match < second.match || !(second.match < first.match) && one < other
+      return (first.rank, one) < (second.rank, other)
     }
     .map { found[$0].entry }
   }
@@ -93,6 +99,4 @@ import TableModel
 
 extension CommandEntry {
   fileprivate var isUsable: Bool { availability == .enabled }
-
-  fileprivate var words: FoundWords { FoundWords(title: title, values: names) }
 }

@@ -37,17 +37,4 @@ extension Command {
       .program
     }
   }
-
-  /// Short names in the palette, as vi has them.
-  package var shortNames: [String] {
-    switch self {
-    case .save: ["w", "write"]
-    case .quit: ["q", "exit"]
-    case .help: ["h"]
-    case .undo: ["u"]
-    case .changeKeys: ["keys", "key map", "shortcuts"]
-    case .themes: ["themes", "colours", "colors"]
-    default: []
-    }
-  }
 }

@@ -8,6 +8,11 @@ public struct CommandTexts: Sendable, Decodable {
   @Glossary(Command.allCases)
   public var title: @Sendable (Command) -> String = { $0.title }
 
+  /// The words by which the palette finds a command, besides its name: “write” for “Save”. The
+  /// English words count in every language.
+  @Glossary(Command.allCases.filter { !$0.names.isEmpty })
+  public var names: @Sendable (Command) -> [String] = { $0.names }
+
   // MARK: - Groups
 
   /// The title above the commands of a row.
@@ -60,6 +65,9 @@ public struct CommandTexts: Sendable, Decodable {
   public var doesNothing = "This does nothing here"
   /// The only row, if the typed text fits nothing.
   @Phrase("No command fits “{text}”") public var noCommandFits: @Sendable (_ text: String) -> String
+  /// The row for a command with the text that it takes: “Open a file: ~/notes.txt”.
+  @Phrase("{command}: {text}")
+  public var commandWithText: @Sendable (_ command: String, _ text: String) -> String
   /// The row for a typed number.
   @Phrase("Go to row {number}") public var goToRow: @Sendable (_ number: String) -> String
 

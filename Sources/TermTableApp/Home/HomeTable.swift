@@ -16,7 +16,7 @@ import TableModel
     let texts = AppTexts.current.home
     return Table("TermTable") {
       Section {
-        Cell.link(texts.openFile) { filesTable }
+        Cell.link(texts.openFile) { HomeTable.files(opener) }
         openingCell(texts.thisFolder, FileName("."), detail: FileName(".").resolvedPath.abbreviated)
         Cell.link(MachineTexts.current.overview.title) { ThisMachine.table() }
       }
@@ -47,7 +47,8 @@ import TableModel
     .accessory(.disclosure)
   }
 
-  private var filesTable: Table {
+  /// The table in which a person picks a file to open.
+  static func files(_ opener: FileOpener) -> Table {
     .files(AppTexts.current.home.openFile) { path, navigation in
       try await opener.open(FileName(path).inHome, in: navigation)
     }

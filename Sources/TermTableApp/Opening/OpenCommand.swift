@@ -209,14 +209,17 @@ struct OpenCommand: AsyncParsableCommand {
     of opened: (file: OpenFile, row: Location)?,
     _ preferences: Preferences
   ) async -> Table {
-    guard let (file, asked) = opened else { return ownTable(preferences) }
+    let commands = ProgramCommands(opener: preferences.opener, preferences: preferences)
+    guard let (file, asked) = opened else {
+      return ownTable(preferences).commands { commands.buttons }
+    }
     let opener = preferences.opener
     var row: Location? = asked
     // Commands from a pipe expect the first row.
     if self.path == nil, StandardInput.isTerminal {
       row = await opener.rowWhereLeft(file)
     }
-    return opener.table(of: file, at: row)
+    return opener.table(of: file, at: row).commands { commands.buttons }
   }
 
   /// The table to show without a file.

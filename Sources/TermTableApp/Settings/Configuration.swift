@@ -46,6 +46,33 @@ extension Configuration {
     }
   }
 
+  /// Takes the value of a key as a person types it.
+  ///
+  /// - Returns: The value for the configuration file.
+  @MainActor mutating func take(_ text: String, as key: Key) throws(Problem) -> NewValue {
+    switch key {
+    case .theme: theme = text
+    case .keys: keys = text
+    case .marks: marks = try Configuration.word(text)
+    case .review: review = try Configuration.word(text)
+    case .mouse: return try Configuration.take(text, &usesMouse)
+    case .remember: return try Configuration.take(text, &remembersFiles)
+    case .linear: return try Configuration.take(text, &isLinear)
+    }
+    return .text(text)
+  }
+
+  @MainActor private static func take(
+    _ text: String,
+    _ value: inout Bool
+  ) throws(Problem) -> NewValue {
+    guard let isOn = ["true": true, "on": true, "false": false, "off": false][text] else {
+      throw Problem(expected: AppTexts.current.settings.boolean)
+    }
+    value = isOn
+    return .boolean("\(isOn)")
+  }
+
   @MainActor private static func text(_ node: any Node) throws(Problem) -> String {
     guard node.kind == .text else { throw Problem(expected: AppTexts.current.settings.quotedText) }
     return node.text.whole
@@ -55,7 +82,13 @@ extension Configuration {
   @MainActor private static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: any Node
   ) throws(Problem) -> Word {
-    guard node.kind == .text, let word = Word(rawValue: node.text.whole) else {
+    try word(node.kind == .text ? node.text.whole : "")
+  }
+
+  @MainActor private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String
+  ) throws(Problem) -> Word {
+    guard let word = Word(rawValue: text) else {
       let all = Word.allCases.map { "\"\($0.rawValue)\"" }
       throw Problem(expected: all.joined(by: AppTexts.current.commands.either))
     }

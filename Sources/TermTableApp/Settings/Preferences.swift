@@ -80,7 +80,36 @@ import TermTable
       opener: opener,
       overriding: Configuration.Key.allCases.compactMap { overriding[$0] },
       takeEffect: { [weak self] in self?.takeEffect($0) }
-    ).table()
+    ).table().liesAboveData()
+  }
+
+  /// Makes a choice that is written as in the configuration file, such as `mouse=false`.
+  ///
+  /// - Returns: A sentence for the person.
+  /// - Throws: `OpeningFailure` with the reason why it cannot be made.
+  func set(_ text: String) throws(OpeningFailure) -> String {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    let texts = AppTexts.current.settings
+    guard parts.count == 2, let key = Configuration.Key(rawValue: parts[0]) else {
+      let names = Configuration.Key.allCases.map(\.rawValue)
+      throw OpeningFailure(
+        description: texts.unknownName(parts[0], names.joined(by: FileTexts.current.nodes.either))
+      )
+    }
+    var values = file.values
+    let value: NewValue
+    do throws(Configuration.Problem) {
+      value = try values.take(parts[1], as: key)
+    } catch {
+      throw OpeningFailure(description: texts.wrongValue(parts[1], error.expected))
+    }
+    if let problem = Preferences.problem(of: values, in: nil) {
+      throw OpeningFailure(description: problem)
+    }
+    file.set(key, to: value) { $0 = values }
+    takeEffect(values)
+    return texts.isNow(key.rawValue, parts[1])
   }
 
   // MARK: - Themes and key maps

@@ -10,6 +10,11 @@ extension AppTexts {
     /// Beside the settings, if their file has an error.
     var hasError = "an error in the file"
     var help = "Help"
+    /// Other words by which the palette finds these rows, with commas between them.
+    var openFileNames = "e, edit, open, new"
+    var settingsNames = "set, preferences, options, configuration"
+    var helpNames = "help, guide, manual"
+    var machineNames = "processes, top, htop, disks, memory"
 
     // MARK: - Recent files
 
@@ -35,6 +40,12 @@ extension AppTexts {
 
   struct Settings: Sendable, Decodable {
     var title = "Settings"
+    /// After a setting was typed in the palette.
+    @Phrase("{name} is now {value}") var isNow:
+      @Sendable (_ name: String, _ value: String) -> String
+    /// Why a setting that was typed there is none.
+    @Phrase("There is no setting “{name}”; expected {names}")
+    var unknownName: @Sendable (_ name: String, _ names: String) -> String
     @Phrase("Not saved: {reason}") var notSaved: @Sendable (_ reason: String) -> String
     var hasProblem = "A value cannot be read; the usual one counts"
     /// The names of options and variables that win over the settings.

@@ -63,4 +63,35 @@ import Testing
     #expect(here.contains(texts.title(.help)) && !here.contains(texts.title(.back)))
     #expect(list.help().all.count > here.count && run.path == ["Fruit"])
   }
+
+  @Test("commands without a key are listed in all tables above theirs, and take a text")
+  func commands() {
+    let opened = Box("")
+    let run = FakeRun(
+      Table("Fruit") { Cell.link("apple") { Table("Apple") { Cell("core") } } }
+        .commands {
+          Button("Open a file") { opened.value = "all" }.alsoNamed("e").typed { path in
+            .run { _ in opened.value = path }
+          }
+        }
+    )
+    run.open(0)
+    let here = CommandContext(
+      stack: run.going.stack,
+      receiver: .table,
+      viewport: run.viewport,
+      keyMap: .standard
+    )
+    let list = CommandList(here: here, names: .unicode, marks: .unicode, host: host)
+    let entry = list.entries.first { $0.title == "Open a file" }
+    #expect(entry?.names == ["e"] && entry?.isKeyless == true)
+    #expect(!list.help().here.contains { $0.title == "Open a file" })
+    entry?.run?()
+    let typed = list.entry(of: "e ~/a b.txt")
+    #expect(typed?.title == "Open a file: ~/a b.txt")
+    typed?.run?()
+    #expect(host.done == ["run Open a file", "run Open a file"])
+    #expect(list.entry(of: "e") == nil && list.entry(of: "elsewhere x") == nil)
+    #expect(run.path == ["Fruit", "Apple"])
+  }
 }

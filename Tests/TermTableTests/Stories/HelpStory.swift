@@ -80,16 +80,18 @@ import Testing
 
   // MARK: - Palette
 
-  @Test("P65 : finds a command or a button by a part of its name, and Enter carries it out")
+  @Test("P65 : finds a command or a button by the beginnings of its words; Enter carries it out")
   func palette() {
     let stage = opened()
     stage.type(":")
     #expect(stage.line(0).hasPrefix(" ‹ Settings › Commands"))
-    stage.type("scn")
+    stage.type("sca")
     #expect(stage.line(2).contains("Scan") && stage.line(2).contains("x"))
     stage.press(.enter)
     #expect(pressed.value == 1 && stage.line(0) == " Settings")
-    stage.press(.control("k"))
+    stage.type(":add")
+    #expect(stage.line(2).contains("Add row below"), "not a row with these letters somewhere")
+    stage.press(.escape, .control("k"))
     stage.type("quit imm")
     #expect(stage.line(2).contains("quit immediately"))
     stage.press(.enter)

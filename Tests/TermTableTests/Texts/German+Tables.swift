@@ -4,6 +4,7 @@ extension German {
   static let commands: CommandTexts = {
     var texts = CommandTexts()
     texts.title = { title(of: $0) }
+    texts.names = { names(of: $0) }
     texts.thisRow = "Diese Zeile"
     texts.thisTable = "Diese Tabelle"
     texts.moving = "Bewegen"
@@ -30,6 +31,7 @@ extension German {
     texts.run = "Ausführen"
     texts.doesNothing = "Das hat hier keine Wirkung"
     texts.noCommandFits = { "Kein Befehl passt zu „\($0)“" }
+    texts.commandWithText = { "\($0): \($1)" }
     texts.goToRow = { "Zu Zeile \($0)" }
     return texts
   }()
