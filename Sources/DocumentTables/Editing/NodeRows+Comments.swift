@@ -49,7 +49,12 @@ extension NodeRows {
 
   private func commentForm(of place: Location, _ editing: TableEditing) -> Table {
     let texts = DocumentTexts.current
-    return form(texts.editing.editComment, texts.editing.comment, place.node.text.whole) { text in
+    return form(
+      texts.editing.editComment,
+      texts.editing.change,
+      texts.editing.comment,
+      place.node.text.whole
+    ) { text in
       try await editing.makeNow(comment: {
         .set(at: try await editing.file.carried(place).startOfComment, text)
       })
@@ -58,7 +63,12 @@ extension NodeRows {
 
   private func newCommentForm(above place: Location, _ editing: TableEditing) -> Table {
     let texts = DocumentTexts.current
-    return form(texts.editing.newComment, texts.editing.comment, "") { text in
+    return form(
+      texts.editing.newComment,
+      texts.editing.add,
+      texts.editing.comment,
+      ""
+    ) { text in
       try await editing.makeNow(comment: {
         .add(text, above: try await editing.file.carried(place).path)
       })

@@ -24,7 +24,10 @@ extension NodeRows {
         Button(
           texts.editing.rename,
           key: "n",
-          action: .push { naming(texts.editing.rename, at: place) { .rename($0) } }
+          action: .push {
+            let title = texts.editing.renaming(name(of: place.node))
+            return naming(title, texts.editing.rename, at: place) { .rename($0) }
+          }
         )
       )
     }
@@ -74,7 +77,10 @@ extension NodeRows {
     return Button(
       texts.editing.duplicate,
       key: "u",
-      action: .push { naming(texts.editing.duplicate, at: place) { .duplicate(name: $0) } }
+      action: .push {
+        let title = texts.editing.duplicating(name(of: place.node))
+        return naming(title, texts.editing.duplicate, at: place) { .duplicate(name: $0) }
+      }
     )
   }
 
@@ -110,7 +116,12 @@ extension NodeRows {
   /// A form for a line of text.
   private func lineForm(_ place: Location, _ editing: TableEditing) -> Table {
     let texts = DocumentTexts.current
-    return form(texts.editing.editLine, texts.editing.line, place.node.text.whole) { line in
+    return form(
+      texts.editing.editLine,
+      texts.editing.change,
+      texts.editing.line,
+      place.node.text.whole
+    ) { line in
       try await editing.makeNow {
         Edit(try await editing.file.carried(place).path, .set(.text(line)))
       }

@@ -38,6 +38,8 @@ extension NodeRows {
         if form.isAddedLast { focusOnLastRow() } else { parent?.focus(on: row) }
         navigation.pop()
       }
+      .saveButton(DocumentTexts.current.editing.add)
+      .liesAboveData()
     )
   }
 

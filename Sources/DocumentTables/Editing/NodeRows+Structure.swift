@@ -79,7 +79,6 @@ extension NodeRows {
   // MARK: - Adding
 
   private func add(_ editor: NodeEditor, aboveRow row: Int, of rows: Int) {
-    let texts = DocumentTexts.current
     let next = editor.value(fromRow: row, of: rows)
     do throws(EditRefusal) {
       if let form = try editor.editing.file.current.form(forRecordOf: editor.location) {
@@ -89,11 +88,10 @@ extension NodeRows {
       return editor.editing.make { () -> Edit? in throw error }
     }
     guard editor.node.kind != .object else {
-      return ask(for: NewMember(), title: texts.editing.newMember, editor, before: next, row)
+      return ask(for: NewMember(), editor, before: next, row)
     }
     guard let value = editor.newItem else {
-      let title = editor.node.kind == .lines ? texts.editing.newLine : texts.editing.newItem
-      return ask(for: NewMember(name: nil), title: title, editor, before: next, row)
+      return ask(for: NewMember(name: nil), editor, before: next, row)
     }
     let editing = editor.editing
     var added: Edit?
@@ -118,13 +116,15 @@ extension NodeRows {
   ///   - row: The row that has the focus then.
   private func ask(
     for member: NewMember,
-    title: String,
     _ editor: NodeEditor,
     before next: Location?,
     _ row: Int
   ) {
     let editing = editor.editing
     let parent = open.nodes.last
+    let texts = DocumentTexts.current
+    let container = editor.location.depth == 0 ? editing.context.title : name(of: editor.node)
+    let title = texts.editing.addTo(container)
     parent?.navigation?.push(
       member.form(title, hasKinds: editing.hasKinds) { member in
         let value = try member.value(hasKinds: editing.hasKinds)
@@ -136,16 +136,21 @@ extension NodeRows {
         }
         parent?.focus(on: row)
       }
+      .saveButton(texts.editing.add)
+      .liesAboveData()
     )
   }
 
   /// A form for a name.
+  ///
+  /// - Parameter button: The button that takes it.
   func naming(
     _ title: String,
+    _ button: String,
     at place: Location,
     _ change: @escaping @MainActor (String) -> Edit.Change
   ) -> Table {
-    form(title, DocumentTexts.current.editing.name, place.node.name?.whole ?? "") { name in
+    form(title, button, DocumentTexts.current.editing.name, place.node.name?.whole ?? "") { name in
       guard let editing else { return }
       try await editing.makeNow {
         Edit(editing.structure(try await editing.file.carried(place).path), change(name))
@@ -155,9 +160,12 @@ extension NodeRows {
 
   /// A form of one text.
   ///
-  /// - Parameter save: Makes the edit; its error stays in the form.
+  /// - Parameters:
+  ///   - button: The button that makes the edit.
+  ///   - save: Makes the edit; its error stays in the form.
   func form(
     _ title: String,
+    _ button: String,
     _ label: String,
     _ text: String,
     save: @escaping @MainActor (String) async throws -> Void
@@ -169,6 +177,8 @@ extension NodeRows {
       try await save(text)
       navigation.pop()
     }
+    .saveButton(button)
+    .liesAboveData()
   }
 }
 

@@ -37,9 +37,15 @@ extension DocumentTexts {
     package var editLine = "Edit line"
     package var editComment = "Edit comment"
     package var newComment = "New comment"
-    package var newMember = "New member"
-    package var newItem = "New item"
-    package var newLine = "New line"
+    /// For a value in an object, a list or a file.
+    @Phrase("Add to {name}") package var addTo: @Sendable (_ name: String) -> String
+    @Phrase("Rename {name}") package var renaming: @Sendable (_ name: String) -> String
+    @Phrase("Duplicate {name}") package var duplicating: @Sendable (_ name: String) -> String
+
+    // MARK: - The buttons of forms
+
+    package var add = "Add"
+    package var change = "Change"
 
     // MARK: - The fields of forms
 

@@ -73,6 +73,18 @@ extension Table {
     }
   }
 
+  /// Names what saving a form does: its questions are asked with the title of the table, and have
+  /// a button of this title in place of “Save”.
+  ///
+  /// ```swift
+  /// Table("Add a station", editing: station) { … }.saveButton("Add")   // Add a station? [Add]
+  /// ```
+  public func saveButton(_ title: String) -> Table {
+    var copy = self
+    copy.savingTitle = title
+    return copy
+  }
+
   /// Returns the table with a new draft, if it is a form.
   @MainActor package func opened() -> Table {
     guard let (form, sections) = makeForm?() else { return self }

@@ -45,6 +45,8 @@ public struct Table {
   package var progress: (@MainActor () -> Double?)?
   /// Makes the draft of a form, and the closure that lists its sections; nil for other tables.
   var makeForm: (@MainActor () -> (any Form, @MainActor () -> [Section]))?
+  /// The button that saves the form, where a question is asked; nil for “Save”.
+  package var savingTitle: String?
   /// The form to which the rows of an open table belong, if any.
   package var form: (any Form)?
   /// The changes that it shares with the other tables of its file; nil if its values change at

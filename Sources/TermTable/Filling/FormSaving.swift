@@ -249,11 +249,12 @@ import TableModel
     guard table.form.hasChanges else { return nil }
     table.form.lookAtAllRows()
     let changed = table.form.changedRows(atMost: 5)
+    let own = table.table.savingTitle
     return Alert(
-      texts.saveChanges(table.table.title),
+      own == nil ? texts.saveChanges(table.table.title) : texts.question(table.table.title),
       message: changed.joined(separator: "\n")
     ) {
-      Button(texts.save, key: "s", action: saving(form))
+      Button(own ?? texts.save, key: own == nil ? "s" : nil, action: saving(form))
       // An author may keep the draft.
       Button(texts.discard, role: .destructive) { _ = form.reset() }
       Button(texts.stay, role: .cancel)
@@ -273,8 +274,16 @@ import TableModel
   /// Asks whether to save a form, after its last field.
   func offerToSave(_ table: OpenTable) {
     guard table.form.hasChanges else { return carryOut(.say(texts.nothingToSave), of: table) }
-    let alert = Alert(texts.saveForm(table.table.title)) {
-      Button(texts.save, key: "s") { [weak going] in if let going { FormSaving(going).save() } }
+    let own = table.table.savingTitle
+    // A question of its own names no values: they are listed.
+    let changed = own == nil ? [] : table.form.changedRows(atMost: 5)
+    let alert = Alert(
+      own == nil ? texts.saveForm(table.table.title) : texts.question(table.table.title),
+      message: changed.joined(separator: "\n")
+    ) {
+      Button(own ?? texts.save, key: own == nil ? "s" : nil) { [weak going] in
+        if let going { FormSaving(going).save() }
+      }
       Button(texts.stay, role: .cancel)
     }
     carryOut(.present(alert), of: table)

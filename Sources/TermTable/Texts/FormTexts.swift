@@ -22,6 +22,8 @@ public struct FormTexts: Sendable, Decodable {
   public var saveChanges: @Sendable (_ title: String) -> String
   /// The title of the alert after the last field of a form.
   @Phrase("Save “{title}”?") public var saveForm: @Sendable (_ title: String) -> String
+  /// The same for a form that names what saving it does: “Add a station?”
+  @Phrase("{title}?") public var question: @Sendable (_ title: String) -> String
   /// The title of the table of changes.
   @Phrase("Changes of {title}") public var allChanges: @Sendable (_ title: String) -> String
   /// The title of the table of errors; there are 2 or more.

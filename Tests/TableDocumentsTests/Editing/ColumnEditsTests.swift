@@ -60,7 +60,7 @@ import Testing
     #expect(await file.hides("port"))
     #expect(file.editing?.changes.map(\.words) == ["column port deleted"])
     file.stage.press(.character("a"))
-    #expect(await file.shows("New member"))
+    #expect(await file.shows("Add to "))
     file.stage.type("id")
     file.stage.press(.enter, .control("s"))
     #expect(await file.shows("- id"))

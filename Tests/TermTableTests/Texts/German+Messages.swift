@@ -10,6 +10,7 @@ extension German {
     texts.nothingToSave = "Nichts zu sichern"
     texts.discardTyped = "Eingabe verwerfen?"
     texts.saveChanges = { "Änderungen an „\($0)“ sichern?" }
+    texts.question = { "\($0)?" }
     texts.saveForm = { "„\($0)“ sichern?" }
     texts.allChanges = { "Änderungen von \($0)" }
     texts.errors = { "Nicht gesichert: \($0) Fehler" }
