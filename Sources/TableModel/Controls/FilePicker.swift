@@ -27,6 +27,7 @@ struct FilePicker: Control {
           format: .path,
           placeholder: open == nil ? texts.none : texts.typePath
         )
+        .id(OpenFolder.ID.path)
       }
       folder.sections
     }
@@ -57,7 +58,10 @@ struct FilePicker: Control {
   private var texts: ControlTexts { ModelTexts.current.controls }
 
   /// The ids of the rows above the entries.
-  private enum ID { case parent, this }
+  enum ID { case path, parent, this }
+
+  /// The navigation stack, to lead to the row of the path.
+  private weak var navigation: (any Navigation)?
 
   init(
     _ value: Binding<String>,
@@ -71,6 +75,7 @@ struct FilePicker: Control {
 
   /// Reads the folder of the value and shows it, or reads the shown folder again.
   func appear(in navigation: any Navigation) async {
+    self.navigation = navigation
     guard content.value == nil else { return await reload(in: navigation) }
     await open(value.value.folderPath, in: navigation, focusing: value.value)
   }
@@ -115,6 +120,23 @@ struct FilePicker: Control {
     let entries = content.value?.entries ?? []
     let shown = showsHidden.value ? entries : entries.filter { !$0.isHidden }
     filter = OptionFilter(shown, folded: shown.map(\.folded), title: \.shownName)
+    filter.takesElsewhere = { [weak self] text in self?.takePath(text) ?? false }
+  }
+
+  /// Leads a text to the row of the path if it is one: no name has a slash, and the one that opened
+  /// the filter counts.
+  ///
+  /// - Returns: False if the text stays in the filter.
+  private func takePath(_ text: String) -> Bool {
+    guard text.contains("/"), let navigation else { return false }
+    let isWhole = ["/", "~", "."].contains { text.hasPrefix($0) }
+    type(isWhole ? text : "/" + text, navigation)
+    return true
+  }
+
+  /// Lets the person go on typing a path.
+  private func type(_ path: String, _ navigation: any Navigation) {
+    (navigation as? any FolderReading)?.edit(ID.path, typing: path)
   }
 
   // MARK: - Rows
@@ -184,9 +206,17 @@ struct FilePicker: Control {
 
   /// The filter, and hidden entries on demand.
   @ListBuilder<Button> var buttons: [Button] {
-    if content.value != nil { filter.buttons }
+    if content.value != nil {
+      // Among a few entries nobody needs the filter.
+      if filter.buttons.isEmpty {
+        Button(texts.path, key: "/") { self.type("/", $0) }
+      } else {
+        filter.buttons
+      }
+      Button(texts.home, key: "~") { self.type("~/", $0) }
+    }
     if content.value?.entries.contains(where: \.isHidden) == true {
-      Button(showsHidden.value ? texts.hideHidden : texts.showHidden, key: "a") {
+      Button(showsHidden.value ? texts.hideHidden : texts.showHidden, key: "A") {
         self.showsHidden.value.toggle()
         self.list()
       }

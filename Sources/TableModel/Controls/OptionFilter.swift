@@ -7,6 +7,8 @@
   let title: @MainActor (Option) -> String
   /// The titles without case; nil to make them from the titles each time.
   private let folded: [String]?
+  /// Takes a typed text that belongs elsewhere; returns false for one that filters.
+  var takesElsewhere: (@MainActor (String) -> Bool)?
   private let text = Box("")
   private let found = Found()
 
@@ -47,12 +49,18 @@
     let texts = ModelTexts.current.controls
     let row = Cell.field(
       texts.filter,
-      value: text.binding,
+      value: typed,
       format: .plain.live(),
       placeholder: texts.all
     )
     guard shown.isEmpty else { return [row.id(ID())] }
     return [row.id(ID()), Cell(texts.nothingContains(text.value)).disabled()]
+  }
+
+  private var typed: Binding<String> {
+    Binding(get: { text.value }) { typed in
+      text.value = takesElsewhere?(typed) == true ? "" : typed
+    }
   }
 
   /// The button that moves the focus to the row, if there is one.

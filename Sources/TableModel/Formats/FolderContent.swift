@@ -3,6 +3,9 @@
 @MainActor package protocol FolderReading {
   /// Reads a folder in the background: it may have many entries, or be on a slow disk.
   func content(of request: FolderRequest) async -> FolderContent
+  /// Moves the focus to the row with an id, and opens its text, with another text in it, to go on
+  /// typing there.
+  func edit(_ id: AnyHashable, typing text: String)
 }
 
 /// A folder to read, and its entries that are wanted.

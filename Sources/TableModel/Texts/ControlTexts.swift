@@ -94,6 +94,8 @@ public struct ControlTexts: Sendable, Decodable {
   public var path = "Path"
   /// Shown while that row is empty.
   public var typePath = "type a path, or pick a file below"
+  /// The button that begins a path in the home folder.
+  public var home = "Home"
   public var useFolder = "Use this folder"
   public var parentFolder = "parent folder"
   @Phrase("This folder cannot be read: {problem}")

@@ -24,8 +24,9 @@ enum Effect {
   case leaveAll
   /// Moves the focus to the row with an id.
   case focus(AnyHashable, ScrollPosition)
-  /// Moves the focus to the row with an id, and opens its text.
-  case edit(AnyHashable)
+  /// Moves the focus to the row with an id, and opens its text, or another one that was begun
+  /// elsewhere.
+  case edit(AnyHashable, typing: String? = nil)
   /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
   /// Does what a key does.

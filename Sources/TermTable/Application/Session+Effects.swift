@@ -21,9 +21,11 @@ extension Session: TableHost, GoingHost {
     case .focus(let id, let position):
       let layout = screen.layout(of: stack.level(of: table) ?? stack.topLevel)
       table.focus(on: id, at: position, lines: layout.tableLines.count)
-    case .edit(let id):
+    case .edit(let id, let text):
       carryOut(.focus(id, .nearest), of: table)
+      if text != nil { table.typing.end() }
       carryOut(table.editRow(id), of: table)
+      if let text { table.typing.edit(.replace(text)) }
     case .finish(let value): going.leave(.run(.finished(value)))
     case .perform(let command): performIfAvailable(command)
     case .askForKey(let title, let take): notices.askForKey(title, of: table, take)

@@ -92,4 +92,6 @@ extension TableNavigation: FolderReading {
   func content(of request: FolderRequest) async -> FolderContent {
     await Task.detached { FolderReader.content(of: request) }.value
   }
+
+  func edit(_ id: AnyHashable, typing text: String) { carryOut(.edit(id, typing: text)) }
 }

@@ -87,10 +87,10 @@ import Testing
       path.value = folder + "/"
       let stage = stage(file)
       stage.press(.enter)
-      #expect(await stage.wait { stage.screen.contains("a Show hidden") })
-      stage.press(.character("a"))
-      #expect(stage.screen.contains(".hidden") && stage.screen.contains("a Hide hidden"))
-      stage.press(.character("a"))
+      #expect(await stage.wait { stage.screen.contains("A Show hidden") })
+      stage.press(.character("A"))
+      #expect(stage.screen.contains(".hidden") && stage.screen.contains("A Hide hidden"))
+      stage.press(.character("A"))
       #expect(!stage.screen.contains(".hidden"))
       path.value = folder + "/.hidden"
       stage.press(.escape, .enter)
@@ -185,6 +185,29 @@ import Testing
       #expect(!stage.screen.contains("parent folder"))
       stage.press(.enter, .enter)
       #expect(path.value == folder + "/file-17", "\(stage.screen)")
+    }
+  }
+
+  @Test("K55 a path can be typed at once, from its slash or from ~, with few entries and with many")
+  func typedAtOnce() async throws {
+    for count in [1, 20] {
+      try await withFolder((1...count).map { "file-\($0)" }) { folder in
+        path.value = folder + "/"
+        let stage = stage(file, lines: 40)
+        stage.press(.enter)
+        #expect(await stage.wait { stage.screen.contains("file-\(count)") })
+        stage.type("/etc/hosts")
+        stage.press(.enter)
+        #expect(path.value == "/etc/hosts", "\(count): \(stage.screen)")
+        stage.press(.down)
+        stage.type("~notes.txt")
+        stage.press(.enter)
+        #expect(path.value == "~/notes.txt")
+        stage.press(.down)
+        stage.type("/a/")
+        stage.press(.escape)
+        #expect(path.value == "~/notes.txt", "Esc leaves the path as it was")
+      }
     }
   }
 

@@ -45,6 +45,7 @@ extension German {
       "Oktober", "November", "Dezember",
     ]
     (texts.path, texts.typePath) = ("Pfad", "Pfad eingeben oder Datei wählen")
+    texts.home = "Persönlicher Ordner"
     (texts.useFolder, texts.parentFolder) = ("Diesen Ordner nehmen", "Ordner darüber")
     texts.cannotRead = { "Der Ordner lässt sich nicht lesen: \($0)" }
     texts.noApplication = "nur ein Programm kann ihn lesen"
