@@ -69,6 +69,7 @@ import TableModel
       for button in rows.changesButtons { button }
       if !open.document.options.isEmpty { optionsButton }
     }
+    .commands { if let button = rows.editing?.earlierEditsCommand { button } }
     .with(rows.changes)
     .willLeave(asking: rows)
     let isComplete = open.document.progress == nil

@@ -5,8 +5,8 @@ import TableModel
 /// path by path.
 @MainActor final class FileMerging {
   private let context: EditContext
-  /// True while the person is asked whether to merge with another version of the file, and while it
-  /// is merged.
+  /// True while the person is asked whether to merge with another version of the file, or how, and
+  /// while it is merged.
   private(set) var isAsking = false
 
   init(_ context: EditContext) { self.context = context }
@@ -70,12 +70,20 @@ import TableModel
           }
         }
         Button(texts.merging.merge) { [weak self] navigation in
+          guard theirs.base.version == FileVersion(theirs.name) else {
+            // Meanwhile the file has changed once more.
+            navigation.pop()
+            return try await self?.merge(navigation) ?? ()
+          }
           let kept = mine.without(choice.theirs)
           let edits = try kept.edits(over: other, both: try choice.bothEdits())
           try await self?.take(edits, over: theirs, from: merged)
           navigation.pop()
         }
       }
+      .liesAboveData()
+      .onAppear { [weak self] in self?.isAsking = true }
+      .onDisappear { [weak self] in self?.isAsking = false }
     )
   }
 

@@ -8,6 +8,21 @@ extension TableEditing {
   func offerPendingEdits(_ navigation: any Navigation) async {
     guard !context.options.isReadOnly, let found = await context.keeper.findEarlierEdits()
     else { return }
+    if case .edits = found { earlierEdits = found }
+    ask(about: found, navigation)
+  }
+
+  /// The command that asks again about the edits of an earlier session, as long as they are neither
+  /// restored nor discarded.
+  var earlierEditsCommand: Button? {
+    guard let earlierEdits else { return nil }
+    return Button(DocumentTexts.current.earlierEdits.command) { [weak self] navigation in
+      self?.ask(about: earlierEdits, navigation)
+    }
+    .alsoNamed("recover", "restore", "journal")
+  }
+
+  private func ask(about found: EditKeeper.Found, _ navigation: any Navigation) {
     let texts = DocumentTexts.current
     switch found {
     case .damaged(let copy):
@@ -34,7 +49,9 @@ extension TableEditing {
         guard let self else { return }
         navigation.push(await difference(of: splices, pending))
       }
-      Button(texts.earlierEdits.discard, role: .destructive) { pending.discard() }
+      Button(texts.earlierEdits.discard, role: .destructive) { [weak self] in
+        self?.discard(pending)
+      }
       Button(texts.earlierEdits.later, role: .cancel)
     }
   }
@@ -45,9 +62,16 @@ extension TableEditing {
       texts.earlierEdits.ofAnotherVersion,
       message: texts.earlierEdits.cannotApply(context.title)
     ) {
-      Button(texts.earlierEdits.discard, role: .destructive) { pending.discard() }
+      Button(texts.earlierEdits.discard, role: .destructive) { [weak self] in
+        self?.discard(pending)
+      }
       Button(texts.earlierEdits.later, role: .cancel)
     }
+  }
+
+  private func discard(_ pending: PendingEdits) {
+    pending.discard()
+    earlierEdits = nil
   }
 
   private func restore(_ splices: [Splice], _ pending: PendingEdits) async throws {
@@ -56,9 +80,11 @@ extension TableEditing {
       try context.keeper.goOn(with: pending)
       await context.show()
     }
+    earlierEdits = nil
   }
 
-  /// A table of the difference that pending edits make, from which they are restored or discarded.
+  /// A table of the difference that pending edits make, from which they are restored or discarded;
+  /// who leaves it without a decision is asked again.
   private func difference(of splices: [Splice], _ pending: PendingEdits) async -> Table {
     let difference = await TextDifference.made(file.base, with: splices)
     let texts = DocumentTexts.current
@@ -68,12 +94,27 @@ extension TableEditing {
           try await self?.restore(splices, pending)
           navigation.pop()
         }
-        Button(texts.earlierEdits.discard, role: .destructive) { navigation in
-          pending.discard()
+        Button(texts.earlierEdits.discard, role: .destructive) { [weak self] navigation in
+          self?.discard(pending)
           navigation.pop()
         }
       }
       difference.sections
+    }
+    .liesAboveData()
+    .willLeave { [weak self] in
+      guard let self, earlierEdits != nil else { return .allow }
+      return .ask(
+        Alert(texts.earlierEdits.title) {
+          Button(texts.earlierEdits.restore) { [weak self] in
+            try await self?.restore(splices, pending)
+          }
+          Button(texts.earlierEdits.discard, role: .destructive) { [weak self] in
+            self?.discard(pending)
+          }
+          Button(texts.earlierEdits.later)
+        }
+      )
     }
   }
 }

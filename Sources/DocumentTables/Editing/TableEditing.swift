@@ -8,6 +8,9 @@ import TableModel
   @ObservationIgnored let context: EditContext
   @ObservationIgnored let saving: FileSaving
   private var typed = TypedTexts()
+  /// Edits that an earlier session did not save, until they are restored or discarded; nil for
+  /// none.
+  @ObservationIgnored var earlierEdits: EditKeeper.Found?
   /// The new item whose text is being typed; nil for none.
   @ObservationIgnored var newItem: NewItem?
 

@@ -3,6 +3,8 @@ import TableModel
 extension DocumentTexts {
   /// The texts of changes that an earlier session did not save.
   package struct EarlierEdits: Sendable, Decodable {
+    /// A command that asks again.
+    package var command = "Recover unsaved changes"
     /// The title of the question, and of the table that shows them.
     package var title = "Unsaved changes"
     @Phrase("An earlier session ended before it saved its changes of “{file}”.")
