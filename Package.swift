@@ -26,7 +26,8 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CTerminal"),
-    .target(name: "TableModel"),
+    .target(name: "TablePatterns"),
+    .target(name: "TableModel", dependencies: ["TablePatterns"]),
     .target(
       name: "TermTable",
       dependencies: ["TableModel", "TableSystem", "CNcurses", "CTerminal"],
@@ -266,6 +267,7 @@ let package = Package(
       path: "Tests/SavingProgram"
     ),
     .testTarget(name: "TableSystemTests", dependencies: ["TableSystem"]),
+    .testTarget(name: "TablePatternsTests", dependencies: ["TablePatterns", "Fuzzing"]),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel", "Fuzzing"]),
     .testTarget(
       name: "TermTableTests",

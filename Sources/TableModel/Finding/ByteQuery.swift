@@ -1,3 +1,5 @@
+import TablePatterns
+
 /// A query that is decided on the bytes of texts in UTF-8.
 ///
 /// The bytes of a word are looked for as they are. If they are not there, a text with accents or

@@ -1,5 +1,5 @@
 /// Some bytes to look for in others, with or without the case of ASCII letters.
-struct BytePattern: Sendable {
+package struct BytePattern: Sendable {
   /// The wanted bytes; lowercase where the case does not count.
   private let wanted: [UInt8]
   /// The bit by which a letter differs from its capital, where the case does not count; else 0.
@@ -10,7 +10,7 @@ struct BytePattern: Sendable {
   /// - Parameters:
   ///   - wanted: The bytes, at least one; lowercase if the case does not count.
   ///   - ignoresCase: True if the case of ASCII letters does not count.
-  init(_ wanted: [UInt8], ignoresCase: Bool) {
+  package init(_ wanted: [UInt8], ignoresCase: Bool) {
     self.wanted = wanted
     caseBits = wanted.map { ignoresCase && $0 &- 0x61 < 26 ? 0x20 : 0 }
     let places = wanted.indices.sorted {
@@ -19,7 +19,7 @@ struct BytePattern: Sendable {
     rarest = (places[0], places[places.count > 1 ? 1 : 0])
   }
 
-  var count: Int { wanted.count }
+  package var count: Int { wanted.count }
 
   /// The order of the most frequent bytes of texts and data, the rarest first; a byte that is not
   /// among them is rarer.
@@ -30,7 +30,8 @@ struct BytePattern: Sendable {
   }
 
   /// True if the bytes stand at a place; the buffer must be long enough.
-  @inline(__always) func stands(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) package func stands(at place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool
+  {
     wanted.withUnsafeBufferPointer { wanted in
       caseBits.withUnsafeBufferPointer { bits in
         for index in wanted.indices where bytes[place + index] | bits[index] != wanted[index] {
@@ -44,7 +45,7 @@ struct BytePattern: Sendable {
   /// Returns the first place of the bytes; nil if they are not there.
   ///
   /// - Complexity: O(n); 16 bytes at a time.
-  func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let last = bytes.count - wanted.count
     guard last >= 0, let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
     let (one, other) = rarest
