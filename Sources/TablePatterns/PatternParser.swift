@@ -102,6 +102,8 @@ struct PatternParser {
     case "$": return (.check(flags.contains(.isMultiline) ? .lineEnd : .textEnd), [])
     case "\\": return (try escape(), [])
     case "*", "+", "?": throw PatternError(.nothingToRepeat, at: start)
+    case "{" where next.map { ("0"..."9").contains($0) } == true:
+      throw PatternError(.nothingToRepeat, at: start)
     case "]", "{", "}": throw PatternError(.unescaped(Character(scalar)), at: start)
     default: return (.set(inCases(ScalarSet(scalar.value))), [])
     }

@@ -11,6 +11,7 @@ import Testing
       ("[a", .expected(.closingBracket), 2), ("[a-", .expected(.closingBracket), 3),
       ("a]", .unescaped("]"), 1), ("a}", .unescaped("}"), 1), ("{", .unescaped("{"), 0),
       ("*a", .nothingToRepeat, 0), ("a|+", .nothingToRepeat, 2), ("a**", .nothingToRepeat, 2),
+      ("a{2}{3}", .nothingToRepeat, 4),
       ("^*", .nothingToRepeat, 1), ("\\b+", .nothingToRepeat, 2), ("(?", .unknownGroup, 0),
       ("a{", .expected(.count), 2), ("a{x}", .expected(.count), 2),
       ("a{1", .expected(.closingBrace), 3),

@@ -24,7 +24,16 @@ struct CSVMatcher: RecordMatcher {
     number: Int,
     _ query: ByteQuery
   ) -> Bool? {
-    query.isInside(record)
+    // A quote in a field is written as two.
+    if query.hasPatterns, record.contains(where: isEscape) {
+      return query.mayBeInside(record) ? nil : false
+    }
+    return query.isInside(record)
+  }
+
+  /// True for a byte by which a field is written otherwise than it is shown.
+  private func isEscape(_ byte: UInt8) -> Bool {
+    byte == dialect.quote || dialect.hasEscapes && byte == Byte.backslash
   }
 
   func words(of record: UnsafeBufferPointer<UInt8>, number: Int) -> FoundWords {

@@ -19,7 +19,7 @@ struct JSONMatcher: RecordMatcher {
 
   init(_ query: FindQuery, _ texts: Texts) {
     self.texts = texts
-    let bytes = ByteQuery(query)
+    let bytes = ByteQuery(query, onTextsInARow: true)
     mayBeNumber =
       texts == .all
       && bytes.hasWord {

@@ -140,6 +140,8 @@ final class SQLiteSearch: RowSearch {
     /// The texts of some rows, and where each ends.
     private var texts: [UInt8] = []
     private var ends: [Int] = []
+    /// Where each value of these rows ends, in the texts.
+    private var valueEnds: [Int] = []
 
     init(
       query: FindQuery,
@@ -163,6 +165,8 @@ final class SQLiteSearch: RowSearch {
       }
       for column in columns {
         row.addText(of: column, limit: DataSearch.mostBytes, skipsNumbers: skipsNumbers, to: &texts)
+        valueEnds.append(texts.count)
+        texts.append(Byte.newline)
       }
       ends.append(texts.count)
       result.next += 1
@@ -196,23 +200,36 @@ final class SQLiteSearch: RowSearch {
         var start = 0
         for (index, end) in ends.enumerated() {
           let row = UnsafeBufferPointer(rebasing: texts[start..<end])
-          if bytes.isInside(row) ?? isInside(row) { result.found.append(first + index) }
+          let isInside = bytes.isInside(row) ?? isInside(row: index, from: start, of: ends.count)
+          if isInside { result.found.append(first + index) }
           start = end
         }
       }
       texts.removeAll(keepingCapacity: true)
       ends.removeAll(keepingCapacity: true)
+      valueEnds.removeAll(keepingCapacity: true)
     }
 
-    /// Returns whether a row that is not UTF-8 has the words.
-    private func isInside(_ row: UnsafeBufferPointer<UInt8>) -> Bool {
-      query.match(FoundWords(title: "", values: [String(showingBytes: row)])) != nil
+    /// Returns whether a row has the words whose values must be compared one by one, or are not
+    /// UTF-8.
+    ///
+    /// - Parameters:
+    ///   - start: The beginning of its first value.
+    ///   - count: The number of rows that were read.
+    private func isInside(row: Int, from start: Int, of count: Int) -> Bool {
+      let columns = valueEnds.count / count
+      var start = start
+      let values = valueEnds[row * columns..<(row + 1) * columns].map { end in
+        defer { start = end + 1 }
+        return texts[start..<end].withUnsafeBufferPointer { String(showingBytes: $0) }
+      }
+      return query.match(FoundWords(title: "", values: values)) != nil
     }
   }
 }
 
 extension SQLiteCursor {
-  /// Adds the text of a value as its row shows it, and a line break.
+  /// Adds the text of a value as its row shows it.
   ///
   /// - Parameters:
   ///   - limit: The most bytes of it.
@@ -230,6 +247,5 @@ extension SQLiteCursor {
       if skipsNumbers, isNumber(column) { return }
       texts.append(contentsOf: value(column, limit: 0).textInColumn.utf8)
     }
-    texts.append(Byte.newline)
   }
 }

@@ -14,7 +14,7 @@ extension ByteQuery {
   /// A query on the texts of a row, which stand one after the other; nil if it asks for the end of
   /// a text or for a field, or has bytes that stand between two texts.
   init?(_ query: FindQuery, onTextsBetween isMark: (UInt8) -> Bool) {
-    self.init(query)
+    self.init(query, onTextsInARow: true)
     if hasEnds || hasConditions || hasByte(isMark) { return nil }
   }
 }

@@ -3,16 +3,22 @@ import TablePatterns
 /// A query that is decided on the bytes of texts in UTF-8.
 ///
 /// The bytes of a word are looked for as they are. If they are not there, a text with accents or
-/// other letters that a search takes for plain ones is folded and looked at again.
+/// other letters that a search takes for plain ones is folded and looked at again. Regular
+/// expressions are compared with the text as it is.
 package struct ByteQuery: Sendable {
   private let groups: [[ByteTerm]]
   /// The word that each text with the words has; nil if there is none.
   private let needed: ByteTerm?
   /// The names of the fields on which there are conditions.
   private let conditions: [FoldedText]
+  /// True if there is a regular expression.
+  package let hasPatterns: Bool
 
-  package init(_ query: FindQuery) {
-    groups = query.groups.map { $0.map(ByteTerm.init) }
+  /// - Parameter onTextsInARow: True if a row has several texts, which stand one after the other:
+  ///   where a regular expression matches a part of them, a text need not.
+  package init(_ query: FindQuery, onTextsInARow: Bool = false) {
+    groups = query.groups.map { $0.map { ByteTerm($0, onTextsInARow: onTextsInARow) } }
+    hasPatterns = query.groups.joined().contains { $0.pattern != nil }
     needed =
       groups.filter { $0.count == 1 && !$0[0].isNegated }
       .max { $0[0].count < $1[0].count }?[0]
@@ -22,12 +28,12 @@ package struct ByteQuery: Sendable {
   /// True if a word must stand at the beginning or at the end of a text.
   package var hasEnds: Bool { groups.joined().contains { $0.isAtStart || $0.isAtEnd } }
 
-  /// True if a word has one of some bytes.
+  /// True if a word has one of some bytes; of an expression, the text that is in each match counts.
   package func hasByte(_ isWanted: (UInt8) -> Bool) -> Bool {
     groups.joined().contains { $0.bytes.contains(where: isWanted) }
   }
 
-  /// True if a word has no other bytes than some.
+  /// True if a word has no other bytes than some, or an expression may match such bytes.
   package func hasWord(of isWanted: (UInt8) -> Bool) -> Bool {
     groups.joined().contains { $0.bytes.allSatisfy(isWanted) }
   }
@@ -51,49 +57,62 @@ package struct ByteQuery: Sendable {
     return needed.isInside(&text, isAnywhere: true) ?? true
   }
 
-  /// Returns whether a text has the words; nil if it is not UTF-8.
+  /// Returns whether a text has the words; nil if it is not UTF-8, or if each of several texts must
+  /// be compared with a regular expression.
   package func isInside(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     var text = SearchedBytes(text)
+    var isKnown = true
     for group in groups {
-      var isFound = false
-      for term in group where !isFound {
-        guard let isInside = term.isInside(&text) else { return nil }
-        isFound = isInside != term.isNegated
+      var isFound: Bool? = false
+      for term in group where isFound != true {
+        let isInside = term.isInside(&text).map { $0 != term.isNegated }
+        isFound = isInside == false ? isFound : isInside
       }
-      guard isFound else { return false }
+      if isFound == false { return false }
+      if isFound == nil { isKnown = false }
     }
-    return true
+    return isKnown ? true : nil
   }
 }
 
-/// A word of a query in bytes.
+/// A word of a query in bytes, or a regular expression.
 private final class ByteTerm: Sendable {
-  /// The folded word in UTF-8.
+  /// The folded word in UTF-8; of an expression, the text that stands in each match.
   let bytes: [UInt8]
   let isNegated: Bool
   let isAtStart: Bool
   let isAtEnd: Bool
   private let folding: Folding
-  /// The bytes in texts as they are.
-  private let pattern: BytePattern
-  /// The bytes in folded texts.
-  private let foldedPattern: BytePattern
+  /// The bytes in texts as they are; nil for an expression.
+  private let pattern: BytePattern?
+  /// The bytes in folded texts; nil for an expression.
+  private let foldedPattern: BytePattern?
+  /// The regular expression; nil for a word.
+  private let expression: TextPattern?
+  /// True if the expression is a condition on a field.
+  private let isOfField: Bool
+  /// True if a row has several texts.
+  private let onTextsInARow: Bool
   /// True if the bytes are a match in any text in which they stand.
   private let isSure: Bool
   /// True if the word has no other letters in texts of which nothing is folded.
   private let hasOneForm: Bool
 
-  init(_ term: FindTerm) {
+  init(_ term: FindTerm, onTextsInARow: Bool) {
     let units = term.text.units
     var text = String.UnicodeScalarView()
     text.append(contentsOf: units.lazy.compactMap(Unicode.Scalar.init))
-    bytes = Array(String(text).utf8)
+    expression = term.pattern
+    isOfField = term.field != nil
+    self.onTextsInARow = onTextsInARow
+    bytes = term.pattern.map { $0.requiredBytes ?? [] } ?? Array(String(text).utf8)
     isNegated = term.isNegated
     isAtStart = term.isAtStart
     isAtEnd = term.isAtEnd
     folding = term.folding
-    pattern = BytePattern(bytes, ignoresCase: folding == .anyCase)
-    foldedPattern = BytePattern(bytes, ignoresCase: false)
+    let isWord = term.pattern == nil
+    pattern = isWord ? BytePattern(bytes, ignoresCase: folding == .anyCase) : nil
+    foldedPattern = isWord ? BytePattern(bytes, ignoresCase: false) : nil
     isSure = text.allSatisfy { term.folding.folded($0) == $0.value }
     hasOneForm = units.allSatisfy(Folding.hasOneForm)
   }
@@ -101,16 +120,31 @@ private final class ByteTerm: Sendable {
   var count: Int { bytes.count }
 
   /// Returns whether the word stands in a text, and at the end where it must; nil if the text is
-  /// not UTF-8.
+  /// not UTF-8, or if each of several texts must be compared.
   ///
   /// - Parameter isAnywhere: True if it may stand at any place of the text.
   @inline(__always) func isInside(_ text: inout SearchedBytes, isAnywhere: Bool = false) -> Bool? {
+    guard let pattern, let foldedPattern else {
+      return isInsideExpression(text.bytes, isAnywhere: isAnywhere)
+    }
     if isSure, isFound(pattern, in: text.bytes, isAnywhere) { return true }
     // A word that is not sure has letters that ASCII has not.
     if folding == .exact || (hasOneForm ? !text.mayFold : text.isASCII) { return false }
     return text.folded(folding)?.withUnsafeBufferPointer {
       isFound(foldedPattern, in: $0, isAnywhere)
     }
+  }
+
+  /// Returns whether the expression matches a text; nil if it matches something in several texts.
+  private func isInsideExpression(
+    _ text: UnsafeBufferPointer<UInt8>,
+    isAnywhere: Bool
+  ) -> Bool? {
+    // The rows that are searched so have no field of any name.
+    guard let expression, !isOfField else { return false }
+    if isAnywhere { return expression.mayBeInside(text) }
+    guard onTextsInARow else { return expression.isInside(text) }
+    return expression.mayBeInsidePart(of: text) ? nil : false
   }
 
   @inline(__always) private func isFound(

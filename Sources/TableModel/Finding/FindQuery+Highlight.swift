@@ -1,3 +1,5 @@
+import TablePatterns
+
 // The places of the words in a text that is shown.
 
 extension FindQuery {
@@ -10,6 +12,10 @@ extension FindQuery {
   package func places(in scalars: [Unicode.Scalar], similar: Bool) -> [Int] {
     var places: [Int] = []
     for term in groups.joined() where !term.isNegated {
+      if let pattern = term.pattern {
+        places += pattern.places(in: scalars)
+        continue
+      }
       let folding: Folding = similar && !term.isLiteral ? .sameCase : term.folding
       var origins: [Int] = []
       var units: [UInt32] = []
@@ -22,6 +28,42 @@ extension FindQuery {
       places += term.places(in: text, similar: similar).map { origins[$0] }
     }
     return places
+  }
+}
+
+extension TextPattern {
+  /// Returns the numbers of the scalars of all matches in a line, which has texts beside each
+  /// other: two spaces divide them. If none matches, a match may have the spaces in it.
+  fileprivate func places(in line: [Unicode.Scalar]) -> [Int] {
+    let texts = Self.texts(of: line).flatMap { places(in: line, $0) }
+    return texts.isEmpty ? places(in: line, 0..<line.count) : texts
+  }
+
+  private func places(in line: [Unicode.Scalar], _ text: Range<Int>) -> [Int] {
+    var bytes: [UInt8] = []
+    // The scalar of each byte.
+    var origins: [Int] = []
+    for number in text {
+      for byte in UTF8.encode(line[number]).map(Array.init) ?? [] {
+        bytes.append(byte)
+        origins.append(number)
+      }
+    }
+    let ranges = bytes.withUnsafeBufferPointer { self.ranges(in: $0) }
+    return ranges.flatMap { origins[$0] }
+  }
+
+  /// Divides a line at two spaces or more.
+  private static func texts(of line: [Unicode.Scalar]) -> [Range<Int>] {
+    var texts: [Range<Int>] = []
+    for number in line.indices where line[number] != " " {
+      if let last = texts.last, number - last.upperBound < 2 {
+        texts[texts.count - 1] = last.lowerBound..<number + 1
+      } else {
+        texts.append(number..<number + 1)
+      }
+    }
+    return texts
   }
 }
 

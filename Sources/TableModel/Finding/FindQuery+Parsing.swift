@@ -1,9 +1,13 @@
+import TablePatterns
+
 // Reading the words of a query.
 
 extension FindTerm {
   /// Reads a query; each list of words is one word or another. Marks without a word mean nothing
   /// yet: it is being typed.
-  static func groups(of text: String) -> [[FindTerm]] {
+  ///
+  /// - Throws: The problem of an expression that cannot be looked for.
+  static func groups(of text: String) throws(FindProblem) -> [[FindTerm]] {
     var groups: [[FindTerm]] = []
     var continues = false
     for token in tokens(of: text) {
@@ -11,20 +15,21 @@ extension FindTerm {
         continues = !groups.isEmpty
         continue
       }
-      guard let term = FindTerm(token) else { continue }
+      guard let term = try FindTerm(token) else { continue }
       if continues { groups[groups.count - 1].append(term) } else { groups.append([term]) }
       continues = false
     }
     return groups
   }
 
-  /// Divides a query at its spaces, but not inside `'quotes'`, nor after a backslash.
+  /// Divides a query at its spaces, but not inside `'quotes'` and `/expressions/`, nor after a
+  /// backslash.
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var rest = text[...]
     while let start = rest.firstIndex(where: { $0 != " " }) {
       rest = rest[start...]
-      let end = endOfQuote(rest) ?? endOfWord(rest)
+      let end = endOfQuote(rest) ?? WrittenPattern(rest)?.end ?? endOfWord(rest)
       tokens.append(String(rest[..<end]))
       rest = rest[end...]
     }
@@ -57,7 +62,11 @@ extension FindTerm {
   }
 
   /// The meaning of one word of a query; nil if it has only marks.
-  private init?(_ token: String) {
+  private init?(_ token: String) throws(FindProblem) {
+    if let written = WrittenPattern(token[...]) {
+      self.init(try written.pattern(), of: written)
+      return
+    }
     var rest = token[...]
     let isNegated = rest.first == "!" && rest.count > 1
     if isNegated { rest.removeFirst() }
@@ -81,7 +90,8 @@ extension FindTerm {
       isAtStart: isAtStart,
       isAtEnd: isAtEnd,
       isLiteral: false,
-      field: isAtStart || isAtEnd ? nil : FieldCondition(text)
+      field: isAtStart || isAtEnd ? nil : FieldCondition(text),
+      pattern: nil
     )
   }
 
@@ -95,7 +105,22 @@ extension FindTerm {
       isAtStart: false,
       isAtEnd: false,
       isLiteral: true,
-      field: nil
+      field: nil,
+      pattern: nil
+    )
+  }
+
+  /// An expression, or the condition that it is for a field.
+  private init(_ pattern: TextPattern, of written: WrittenPattern) {
+    self.init(
+      text: FoldedText(units: []),
+      folding: .exact,
+      isNegated: written.isNegated,
+      isAtStart: false,
+      isAtEnd: false,
+      isLiteral: true,
+      field: written.field.map { FieldCondition(name: $0, pattern) },
+      pattern: pattern
     )
   }
 
@@ -115,6 +140,19 @@ extension FindTerm {
 }
 
 extension FieldCondition {
+  /// The condition that a field matches an expression.
+  fileprivate init(name: Substring, _ pattern: TextPattern) {
+    self.init(
+      name: FoldedText(name, .anyCase),
+      relation: .contains,
+      value: FoldedText(units: []),
+      written: "",
+      number: nil,
+      folding: .exact,
+      pattern: pattern
+    )
+  }
+
   /// Reads a condition such as `port:80`; nil if the text is none.
   init?(_ text: String) {
     let name = text.prefix { !":=<>!".contains($0) }
@@ -131,7 +169,8 @@ extension FieldCondition {
       value: FoldedText(value, folding),
       written: String(value),
       number: Double(String(value)),
-      folding: folding
+      folding: folding,
+      pattern: nil
     )
   }
 }

@@ -1,14 +1,20 @@
+import TablePatterns
+
 /// The text that a person searches for.
 ///
 /// A row matches if it has all words, in any order and in any of its texts. A word with a capital
 /// letter matches only in that case; accents and width never count. `'as typed'` is taken letter by
 /// letter, `^start` and `end$` stand at an end of a text, rows with `!not` are left out, `a | b` is
-/// one or the other, and `port:80` or `size>100` is a condition on a field.
+/// one or the other, and `port:80` or `size>100` is a condition on a field. `/re/` is a regular
+/// expression, which is compared with the texts as they are, and `port:/re/` one for a field.
 package struct FindQuery: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
   /// The words: each list is one word or another.
   let groups: [[FindTerm]]
+  /// The reason why nothing is searched: an expression is not finished, or cannot be read. Nil for
+  /// none.
+  package let problem: FindProblem?
   /// The ways in which the words compare letters.
   private let foldings: [Folding]
   /// The whole text, to be compared with a whole title.
@@ -16,13 +22,21 @@ package struct FindQuery: Hashable, Sendable {
 
   package init(_ text: String) {
     self.text = text
-    groups = FindTerm.groups(of: text)
-    let used = Set(groups.joined().map(\.folding))
+    let groups: [[FindTerm]]
+    do throws(FindProblem) {
+      groups = try FindTerm.groups(of: text)
+      problem = nil
+    } catch {
+      groups = []
+      problem = error
+    }
+    self.groups = groups
+    let used = Set(groups.joined().lazy.filter { $0.pattern == nil }.map(\.folding))
     foldings = Folding.allCases.filter { used.contains($0) }
     whole = FoldedText(text.drop { $0 == " " }, .anyCase)
   }
 
-  /// True if the query has no words: nothing is searched.
+  /// True if the query has no words, or a ``problem``: nothing is searched.
   package var isEmpty: Bool { groups.isEmpty }
 
   /// Returns the best way in which a row has all words; nil if it lacks one.
@@ -59,7 +73,12 @@ package struct FindQuery: Hashable, Sendable {
   }
 
   private func rank(of term: FindTerm, in parts: FoldedParts, _ words: FoundWords) -> FindRank? {
-    var found = parts.first(of: term)
+    var found: FindRank? =
+      if let pattern = term.pattern {
+        term.field == nil ? words.first(with: pattern) : nil
+      } else {
+        parts.first(of: term)
+      }
     if found != .title, let field = term.field, words.matches(field) {
       found = found.map { min($0, .value) } ?? .value
     }

@@ -1,4 +1,6 @@
-/// One word of a query, and how it must stand in a text.
+import TablePatterns
+
+/// One word of a query, and how it must stand in a text; or an expression.
 package struct FindTerm: Hashable, Sendable {
   /// The word; the row must not have it if ``isNegated``.
   let text: FoldedText
@@ -13,6 +15,9 @@ package struct FindTerm: Hashable, Sendable {
   let isLiteral: Bool
   /// The condition on a field that the word may mean too, such as `port:80`; nil for none.
   let field: FieldCondition?
+  /// The regular expression that stands in place of the word; nil for a word. It is compared with
+  /// texts as they are.
+  let pattern: TextPattern?
 
   /// Returns the place of the word in a text, from a place on; nil if it is not there.
   func firstRange(in other: FoldedText, from start: Int = 0) -> Range<Int>? {
@@ -52,6 +57,8 @@ struct FieldCondition: Hashable, Sendable {
   /// The wanted value as a number; nil if it is none.
   let number: Double?
   let folding: Folding
+  /// The regular expression that the value must match, such as in `port:/^80/`; nil for a value.
+  let pattern: TextPattern?
 
   /// True if a field fulfils the condition.
   ///
@@ -60,6 +67,7 @@ struct FieldCondition: Hashable, Sendable {
   func matches(name other: String, value text: String, numbers: NumberNotation? = nil) -> Bool {
     let otherName = FoldedText(other, .anyCase)
     guard otherName.firstRange(of: name) != nil else { return false }
+    if let pattern { return pattern.isInside(text) }
     return matches(value: text, numbers)
   }
 

@@ -1,3 +1,5 @@
+import TablePatterns
+
 /// The words of a row by which it can be found.
 package struct FoundWords: Sendable {
   /// A named value of the row, such as a column of a record.
@@ -54,6 +56,17 @@ package struct FoundWords: Sendable {
       return true
     }
     return parts.contains { condition.matches(name: $0, value: $1) }
+  }
+
+  /// Returns the first part of the row that matches an expression; nil if none does.
+  func first(with pattern: TextPattern) -> FindRank? {
+    if pattern.isInside(title) { return .title }
+    let isInValue =
+      values.contains(where: pattern.isInside)
+      || fields.contains { pattern.isInside($0.value) } || !path.isEmpty && pattern.isInside(path)
+    if isInValue { return .value }
+    if !header.isEmpty, pattern.isInside(header) { return .header }
+    return help.contains(where: pattern.isInside) ? .help : nil
   }
 
   /// The parts of every row, by the names that a query can use: `title:port`, `help:socket`.

@@ -12,6 +12,8 @@ public struct ModelTexts: Sendable, Decodable {
   public var sections = SectionTexts()
   /// The texts of charts.
   public var charts = ChartTexts()
+  /// The sentences that tell what is wrong with a regular expression.
+  public var patterns = PatternTexts()
 
   /// The texts in English.
   package init() {}
