@@ -8,6 +8,39 @@ import Testing
 @testable import DocumentTables
 @testable import TableDocuments
 
+/// Files with an error, by their names.
+private let brokenFiles = [
+  ("a.json", ""), ("a.json", "[1"), ("a.json", "[1,,"), ("a.json", "{α"), ("a.json", "{\"α\" 1"),
+  ("a.json", "{\"α\": 1]"), ("a.json", "{\"α\": 1,"), ("a.json", "-"), ("a.json", "01"),
+  ("a.json", "\"α"), ("a.json", "\"\\α"), ("a.json", "\"\\uα"), ("a.json", "\"\t"),
+  ("a.json", "[1]]"), ("a.json", "[1 /* α"),
+  ("a.json5", "{1"), ("a.json5", "['α"), ("a.json5", "['\\1"), ("a.json5", "['\\x1"),
+  ("a.json5", "[1.1.1]"),
+  ("a.toml", "= 1"), ("a.toml", "[]"), ("a.toml", "[α"), ("a.toml", "[[α]"), ("a.toml", "α. = 1"),
+  ("a.toml", "\"α\" 1"), ("a.toml", "\"α\" = "), ("a.toml", "\"α\" = {="),
+  ("a.toml", "\"α\" = {β"), ("a.toml", "\"α\" = {\"β\" = 1 2"), ("a.toml", "# \u{1}"),
+  ("a.toml", "\"α\" = 'β"), ("a.toml", "\"α\" = \"β"), ("a.toml", "\"α\" = \"\\α\""),
+  ("a.toml", "\"α\" = \"\\u1\""), ("a.toml", "\"α\" = \"\\U99999999\""),
+  ("a.toml", "\"α\" = 1 2"), ("a.toml", "\"α\" = 1α"), ("a.toml", "\"α\" = 99999999999999999999"),
+  ("a.toml", "\"α\" = 2001-13-01"), ("a.toml", "\"α\" = 2001-02-30"),
+  ("a.toml", "\"α\" = 2001-0201"), ("a.toml", "\"α\" = 2001-02-03α"),
+  ("a.toml", "\"α\" = 25:00"), ("a.toml", "\"α\" = 1\n\"α\" = 2"),
+  ("a.toml", "\"α\" = 1\n[\"α\".\"β\"]"), ("a.toml", "\"α\" = 1\n[[\"α\"]]"),
+  ("a.toml", "\"α\" = {}\n\"α\".\"β\" = 1"), ("a.toml", "\"α\" = 1\r"),
+  ("a.yaml", "α: [1, 2"), ("a.yaml", "α: {β"), ("a.yaml", "α: β: γ"), ("a.yaml", "α: 1\n\tβ: 2"),
+  ("a.yaml", "α: \"\\α\""), ("a.yaml", "α: \"β"), ("a.yaml", "α: @β"), ("a.yaml", "α: *β"),
+  ("a.yaml", "%α\n---\n1"), ("a.yaml", "- α\nβ: 1"), ("a.yaml", "α: !β!γ 1"),
+  ("a.yaml", "&α&β 1"), ("a.yaml", "[α, : β]"), ("a.yaml", "α: |0\n β"),
+  ("a.plist", "α"), ("a.plist", "<plist><dict>"), ("a.plist", "<plist><dict><α/>"),
+  ("a.plist", "<plist><array><α/>"), ("a.plist", "<plist><α/>"),
+  ("a.plist", "<plist><integer>α</integer>"), ("a.plist", "<plist><date>α</date>"),
+  ("a.plist", "<plist><data>α</data>"), ("a.plist", "<plist><true>α</true>"),
+  ("a.plist", "<plist><string>&α;"), ("a.plist", "<plist><string>α"), ("a.plist", "<!-- α"),
+  ("a.plist", "<plist><true/>"), ("a.plist", "<plist><true/></plist>α"),
+  ("a.plist", "<!DOCTYPE α"),
+  ("a.plist", "bplist00"), ("a.csv", "α,β\n\"γ"), ("a.zip", "PK\u{3}\u{4}"),
+]
+
 /// The tables of documents, and the errors of files, in the language of a file.
 @MainActor @Suite("Story: Documents in another language") struct LanguageStory {
   private let german = """
@@ -15,7 +48,6 @@ import Testing
     documents.rows.items = {items} Einträge {beginning}
     documents.rows.emptyFile = Die Datei ist leer
     documents.changes.save = {changes, plural, one {# Änderung} other {# Änderungen}} sichern
-    documents.changes.wasEmpty = Vorher leer
     documents.editing.object = Objekt
     files.opening.missing = Datei nicht vorhanden
     files.opening.missingFile = {file}: Datei nicht vorhanden
@@ -102,9 +134,7 @@ import Testing
       #expect(file.focus("b"))
       file.replace(with: "x")
       #expect(await file.shows("• b"))
-      file.stage.press(.character("i"))
-      #expect(file.stage.screen.contains("Vorher leer"))
-      file.stage.press(.escape, .character("="))
+      file.stage.press(.character("="))
       #expect(await file.shows("1 Änderung sichern"))
       #expect(file.stage.screen.contains("b: von empty zu x"))
     }
@@ -136,6 +166,50 @@ import Testing
       let stage = Stage(DocumentTable(opened).table(title: "a.db"), columns: 60, lines: 8)
       let isCounted = await stage.wait { stage.screen.contains("2 Zeilen") }
       #expect(isCounted)
+    }
+  }
+
+  // MARK: - Errors of syntax
+
+  @Test(
+    "P62 The error of a file is told in the language that counts when it is read",
+    arguments: brokenFiles
+  )
+  func brokenFile(name: String, text: String) async throws {
+    let document = try OpenFile(Array(text.utf8), path: name).document
+    await document.read()
+    let error = try #require(document.error)
+    let english = error.description
+    #expect(!PseudoLanguage.latin(on: english).isEmpty)
+    try await inMadeLanguage {
+      // The names of elements stay.
+      let left = PseudoLanguage.latin(on: error.description, typed: Self.elements)
+      #expect(left.isEmpty, "\(error)")
+      expectHasNoEnglish(error.place)
+    }
+    #expect(error.description == english)
+  }
+
+  private static let elements = [
+    "plist", "dict", "array", "key", "string", "integer", "date", "data", "true",
+  ]
+
+  private func expectHasNoEnglish(_ text: String) {
+    #expect(PseudoLanguage.latin(on: text).isEmpty, "\(text)")
+  }
+
+  @Test("P62 What strict readers refuse is told in the language that counts")
+  func problems() async throws {
+    let texts = ["[1, // α\n2]", "[1,]", "[NaN]", #"{"α": 1, "α": 2}"#, "1\n2"]
+    for text in texts {
+      let scratch = try Scratch()
+      let path = try scratch.file("α.json", text)
+      let (_, problems) = try await Documents.checked(Address(FileName(path)))
+      let found = problems.errors + problems.warnings
+      #expect(!found.isEmpty, "\(text)")
+      try await inMadeLanguage {
+        for problem in found { expectHasNoEnglish(problem.description) }
+      }
     }
   }
 

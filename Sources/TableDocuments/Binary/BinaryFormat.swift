@@ -7,21 +7,22 @@ struct BinaryFormat: DocumentFormat {
   func document(of file: DocumentFile) -> any Document {
     let start = ByteReader(file.bytes).bytes(in: 0..<1 << 16)
     let kind = BinaryKind.found(in: start)
-    let texts = FileTexts.current
     return BinaryDocument(
-      error: SyntaxError(
-        texts.binary.cannotBeShown(
-          kind?.words ?? texts.binary.other,
-          kind?.expected ?? texts.binary.text
+      error: SyntaxError {
+        $0.binary.cannotBeShown(
+          kind?.words($0.binary) ?? $0.binary.other,
+          kind?.advice($0.binary) ?? $0.binary.text
         )
-      )
+      }
     )
   }
 
   func problems(of file: DocumentFile, _ document: any Document) -> FileProblems {
     let kind = BinaryKind.found(in: ByteReader(file.bytes).bytes(in: 0..<1 << 16))
     let texts = FileTexts.current
-    return FileProblems(reasonNotChecked: texts.binary.isKind(kind?.words ?? texts.binary.other))
+    return FileProblems(
+      reasonNotChecked: texts.binary.isKind(kind?.words(texts.binary) ?? texts.binary.other)
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 /// A kind of file that is no text, known by its first bytes.
-struct BinaryKind {
+struct BinaryKind: Sendable {
   /// A text about files of some kind.
   typealias Text = KeyPath<FileTexts.Binary, String> & Sendable
 
@@ -16,10 +16,10 @@ struct BinaryKind {
   }
 
   /// Its name in words.
-  var words: String { FileTexts.current.binary[keyPath: name] }
+  func words(_ texts: FileTexts.Binary) -> String { texts[keyPath: name] }
 
   /// The advice in words.
-  var expected: String { FileTexts.current.binary[keyPath: advice] }
+  func advice(_ texts: FileTexts.Binary) -> String { texts[keyPath: advice] }
 
   /// Returns nil for text.
   ///

@@ -74,10 +74,7 @@ struct CSVRecords: RecordSplitter {
   func failure(at end: Int) -> ScanFailure? {
     guard isQuoted, let quote else { return nil }
     let mark = Character(Unicode.Scalar(quote))
-    return ScanFailure(
-      opening,
-      .sentence(FileTexts.current.csv.openQuote("\(mark)"))
-    )
+    return ScanFailure(opening, .sentence { $0.csv.openQuote("\(mark)") })
   }
 
   /// Takes a part byte by byte, with backslashes as escapes.

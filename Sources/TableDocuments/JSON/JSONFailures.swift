@@ -1,43 +1,51 @@
 // The reasons why a JSON text is refused; `SyntaxError.description` makes sentences of them.
 
 extension ScanFailure.Reason {
-  static let document = ScanFailure.Reason.expected("a JSON value", part: nil)
-  static let item = ScanFailure.Reason.expected("a value", part: "an array")
-  static let itemOrEnd = ScanFailure.Reason.expected("a value or “]”", part: "an array")
-  static let memberValue = ScanFailure.Reason.expected("a value", part: "an object")
-  static let memberName = ScanFailure.Reason.expected("a name in double quotes", part: "an object")
-  static let nameOrEnd = ScanFailure.Reason.expected(
-    "a name in double quotes or “}”",
-    part: "an object"
-  )
-  static let colon = ScanFailure.Reason.expected("“:” after the name", part: "an object")
-  static let commaOrEndOfArray = ScanFailure.Reason.expected("“,” or “]”", part: "an array")
-  static let commaOrEndOfObject = ScanFailure.Reason.expected("“,” or “}”", part: "an object")
-  static let digit = ScanFailure.Reason.expected("a digit", part: "a number")
-  static let endOfNumber = ScanFailure.Reason.expected(
-    "no digit after a leading 0",
-    part: "a number"
-  )
-  static let closingQuote = ScanFailure.Reason.expected("“\"”", part: "a string")
-  static let escape = ScanFailure.Reason.expected(
-    "one of \" \\ / b f n r t u after “\\”",
-    part: "a string"
-  )
-  static let hexDigits = ScanFailure.Reason.expected(
-    "four hexadecimal digits after “\\u”",
-    part: "a string"
-  )
-  static let escapedControl = ScanFailure.Reason.expected(
-    "“\"” or an escape like “\\n” inside a string",
-    part: "a string"
-  )
-  static let utf8 = ScanFailure.Reason.expected("valid UTF-8", part: "a string")
-  static let endOfComment = ScanFailure.Reason.expected("“*/”", part: "a comment")
-  static let endOfFile = ScanFailure.Reason.expected(
-    "the end of the file after the value",
-    part: "a value"
-  )
-  static let lessNesting = ScanFailure.Reason.sentence(
-    "arrays and objects are nested too deeply; expected at most 1,000,000 levels"
-  )
+  static var document: Self { .expected({ $0.syntax.json.document }, part: nil) }
+  static var item: Self { .expected({ $0.syntax.value }, part: { $0.syntax.parts.array }) }
+  static var itemOrEnd: Self {
+    .expected({ $0.syntax.json.itemOrEnd }, part: { $0.syntax.parts.array })
+  }
+  static var memberValue: Self {
+    .expected({ $0.syntax.value }, part: { $0.syntax.parts.object })
+  }
+  static var memberName: Self {
+    .expected({ $0.syntax.json.name }, part: { $0.syntax.parts.object })
+  }
+  static var nameOrEnd: Self {
+    .expected({ $0.syntax.json.nameOrEnd }, part: { $0.syntax.parts.object })
+  }
+  static var colon: Self {
+    .expected({ $0.syntax.json.colon }, part: { $0.syntax.parts.object })
+  }
+  static var commaOrEndOfArray: Self {
+    .expected({ $0.syntax.eitherSign(",", "]") }, part: { $0.syntax.parts.array })
+  }
+  static var commaOrEndOfObject: Self {
+    .expected({ $0.syntax.eitherSign(",", "}") }, part: { $0.syntax.parts.object })
+  }
+  static var digit: Self { .expected({ $0.syntax.digit }, part: { $0.syntax.parts.number }) }
+  static var endOfNumber: Self {
+    .expected({ $0.syntax.json.noDigit }, part: { $0.syntax.parts.number })
+  }
+  static var closingQuote: Self {
+    .expected({ $0.syntax.sign("\"") }, part: { $0.syntax.parts.string })
+  }
+  static var escape: Self {
+    .expected({ $0.syntax.escape("\" \\ / b f n r t u") }, part: { $0.syntax.parts.string })
+  }
+  static var hexDigits: Self {
+    .expected({ $0.syntax.json.unit }, part: { $0.syntax.parts.string })
+  }
+  static var escapedControl: Self {
+    .expected({ $0.syntax.json.control }, part: { $0.syntax.parts.string })
+  }
+  static var utf8: Self { .expected({ $0.syntax.validUTF8 }, part: { $0.syntax.parts.string }) }
+  static var endOfComment: Self {
+    .expected({ $0.syntax.sign("*/") }, part: { $0.syntax.parts.comment })
+  }
+  static var endOfFile: Self {
+    .expected({ $0.syntax.json.fileEnd }, part: { $0.syntax.parts.value })
+  }
+  static var lessNesting: Self { .sentence { $0.syntax.json.lessNesting } }
 }

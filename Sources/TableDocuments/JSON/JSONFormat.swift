@@ -62,14 +62,14 @@ extension JSONFormat {
     var scan = Scan(JSONScanner(), of: ByteSource(rest))
     scan.advance()
     guard let error = scan.error else { return true }
-    return error.offset == rest.count || error.reason == .endOfFile
+    return error.offset == rest.count || scan.scanner.hasWholeValue
   }
 
   /// Returns the place of what follows the first value; nil if it has an error, or nothing follows.
   private static func endOfFirstValue(_ start: [UInt8]) -> Int? {
     var scan = Scan(JSONScanner(), of: ByteSource(start))
     scan.advance()
-    guard let error = scan.error, error.reason == .endOfFile, error.offset < start.count else {
+    guard let error = scan.error, scan.scanner.hasWholeValue, error.offset < start.count else {
       return nil
     }
     return error.offset

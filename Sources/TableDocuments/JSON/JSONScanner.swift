@@ -31,6 +31,8 @@ struct JSONScanner: DocumentScanner {
   }
 
   var awaited = Awaited.document
+  /// True if the value of the text has ended, so that nothing but comments can follow.
+  var hasWholeValue: Bool { awaited == .nothing }
   var token: Token?
   /// The offset of that token.
   var tokenStart = 0

@@ -73,13 +73,13 @@ struct JSONStrictness {
       name = JSONStrictness.seed
     case Byte.slash:
       state = .slash
-      fail(offset, "JSON has no comments; expected none, or a name such as .jsonc")
+      fail(offset) { $0.syntax.json.noComments }
       return
     case Byte.openObject, Byte.openArray:
       frames.append(Frame(isObject: byte == Byte.openObject))
       awaitsName = byte == Byte.openObject
     case Byte.closeObject, Byte.closeArray:
-      if let comma { fail(comma, "expected no comma after the last value") }
+      if let comma { fail(comma) { $0.syntax.json.noComma } }
       if let frame = frames.popLast() { nameCount -= frame.names.count }
       awaitsName = false
     case Byte.comma:
@@ -88,8 +88,7 @@ struct JSONStrictness {
       return
     case UInt8(ascii: "N"), UInt8(ascii: "I"):
       guard numberFailure == nil else { break }
-      let sentence = "JSON has no NaN and no infinity; expected null, another number or a text"
-      numberFailure = ScanFailure(offset, .sentence(sentence))
+      numberFailure = ScanFailure(offset, .sentence { $0.syntax.json.noSpecialNumbers })
     default: if byte <= Byte.space { return }
     }
     comma = nil
@@ -110,7 +109,7 @@ struct JSONStrictness {
     }
   }
 
-  private mutating func fail(_ offset: Int, _ sentence: String) {
+  private mutating func fail(_ offset: Int, _ sentence: @escaping FileWords) {
     if failure == nil { failure = ScanFailure(offset, .sentence(sentence)) }
   }
 }
@@ -119,8 +118,7 @@ extension JSONStrictness {
   /// A warning for each name that stands twice in its object.
   func repeatedNames(in source: ByteSource) -> [SyntaxError] {
     repeated.map { offset in
-      let sentence = "this name stands in its object before; its last value counts"
-      return SyntaxError(ScanFailure(offset, .sentence(sentence)), in: source)
+      SyntaxError(ScanFailure(offset, .sentence { $0.syntax.json.repeatedName }), in: source)
     }
   }
 }

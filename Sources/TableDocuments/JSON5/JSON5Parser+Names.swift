@@ -92,5 +92,7 @@ extension [UInt8] {
 }
 
 extension ScanFailure.Reason {
-  static let json5Name = ScanFailure.Reason.expected("a name or “}”", part: "an object")
+  static var json5Name: Self {
+    .expected({ $0.syntax.json5.name }, part: { $0.syntax.parts.object })
+  }
 }

@@ -3,7 +3,7 @@ extension JSON5Parser {
 
   /// Takes a string in double or single quotes, and returns its text.
   mutating func takeString() throws -> String {
-    guard let quote = byte else { throw ScanFailure(at, .json5StringEnd) }
+    guard let quote = byte else { throw ScanFailure(at, .stringEnd) }
     at += 1
     var decoded: [UInt8] = []
     var start = at
@@ -24,7 +24,7 @@ extension JSON5Parser {
       at += 1
     }
     _ = try checked(start..<at)
-    throw ScanFailure(at, .json5StringEnd)
+    throw ScanFailure(at, .stringEnd)
   }
 
   private func checked(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
@@ -34,7 +34,7 @@ extension JSON5Parser {
 
   /// Takes an escape after its backslash, and returns its meaning.
   private mutating func takeEscape() throws -> [UInt8] {
-    guard let byte else { throw ScanFailure(at, .json5StringEnd) }
+    guard let byte else { throw ScanFailure(at, .stringEnd) }
     let lineEnd = bytes.lengthOfJSON5LineEnd(at)
     guard lineEnd == 0 else {
       at += lineEnd
@@ -87,8 +87,7 @@ extension JSON5Parser {
     var value: UInt32 = 0
     for _ in 0..<digits {
       guard let digit = byte.flatMap(Byte.hexValue) else {
-        let expected = "\(digits) hexadecimal digits"
-        throw ScanFailure(at, .expected(expected, part: "a string"))
+        throw ScanFailure(at, .hexDigits(digits))
       }
       value = value << 4 | digit
       at += 1
@@ -125,10 +124,10 @@ extension JSONNumbers {
 }
 
 extension ScanFailure.Reason {
-  static let json5StringEnd = ScanFailure.Reason.expected("a closing quote", part: "a string")
-  static let json5Digit = ScanFailure.Reason.expected("no digit after “\\”", part: "a string")
-  static let json5Number = ScanFailure.Reason.expected(
-    "a number such as 1, .5, 0xFF or Infinity",
-    part: "a number"
-  )
+  static var json5Digit: Self {
+    .expected({ $0.syntax.json5.noDigit }, part: { $0.syntax.parts.string })
+  }
+  static var json5Number: Self {
+    .expected({ $0.syntax.json5.number }, part: { $0.syntax.parts.number })
+  }
 }

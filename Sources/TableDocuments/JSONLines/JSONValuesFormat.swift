@@ -29,8 +29,10 @@ struct JSONValuesFormat: DocumentFormat {
     if let path = file.path, JSONFormat().recognizes(path: path),
       let second = document.root?.child(at: 1).span
     {
-      let sentence = "JSON has one value; expected the end of the file, or a name such as .jsonl"
-      let failure = ScanFailure(second.value.lowerBound, .sentence(sentence))
+      let failure = ScanFailure(
+        second.value.lowerBound,
+        .sentence { $0.syntax.json.oneValue }
+      )
       problems.errors.append(SyntaxError(failure, in: file.bytes))
     }
     return problems

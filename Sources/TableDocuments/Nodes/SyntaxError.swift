@@ -1,5 +1,5 @@
 /// An error in a file: its place, what was found there, and what was expected.
-package struct SyntaxError: Error, Equatable, Sendable {
+package struct SyntaxError: Error, Sendable {
   /// The text at the place of an error.
   package enum Found: Equatable, Sendable {
     /// Nothing: the file ends.
@@ -28,14 +28,14 @@ package struct SyntaxError: Error, Equatable, Sendable {
 
 /// The offset of an error and its reason; `SyntaxError` adds the line, the column and what was
 /// found.
-package struct ScanFailure: Error, Equatable, Sendable {
-  /// The reason of a failure.
-  package enum Reason: Equatable, Sendable {
+package struct ScanFailure: Error, Sendable {
+  /// The reason of a failure. Parsers pass it along with each value that they read.
+  package enum Reason: Sendable {
     /// Another text was expected, such as “a value or “]””. If the file ends here, it ends inside
     /// `part`, such as “an array”; nil for the whole file.
-    case expected(String, part: String?)
+    case expected(FileWords, part: FileWords?)
     /// A sentence that tells what is wrong and what was expected, without the place.
-    case sentence(String)
+    case sentence(FileWords)
     /// The system cannot read the bytes from here on; with its reason.
     case unreadable(String)
   }
@@ -50,26 +50,38 @@ package struct ScanFailure: Error, Equatable, Sendable {
   }
 }
 
+extension ScanFailure.Reason {
+  // MARK: - The reasons of several formats
+
+  static var stringEnd: Self {
+    .expected({ $0.syntax.closingQuote }, part: { $0.syntax.parts.string })
+  }
+
+  static func hexDigits(_ digits: Int) -> Self {
+    .expected({ $0.syntax.hexDigits(digits) }, part: { $0.syntax.parts.string })
+  }
+}
+
 extension SyntaxError: CustomStringConvertible {
   /// The error and the expected text as a sentence, without the file and the place.
   package var description: String {
     let texts = FileTexts.current
     return switch (found, reason) {
-    case (_, .sentence(let sentence)): sentence
+    case (_, .sentence(let sentence)): sentence(texts)
     case (_, .unreadable(let reason)): texts.errors.unreadable(reason.harmless)
-    case (.end, .expected(let expected, part: nil)): texts.errors.fileIsEmpty(expected)
+    case (.end, .expected(let expected, part: nil)): texts.errors.fileIsEmpty(expected(texts))
     case (.end, .expected(let expected, part: let part?)):
-      texts.errors.fileEnds(part, expected)
+      texts.errors.fileEnds(part(texts), expected(texts))
     case (.endOfLine, .expected(let expected, part: let part?)):
-      texts.errors.lineEnds(part, expected)
-    case (_, .expected(let expected, _)): texts.errors.found(expected, found.words)
+      texts.errors.lineEnds(part(texts), expected(texts))
+    case (_, .expected(let expected, _)): texts.errors.found(expected(texts), found.words(texts))
     }
   }
 }
 
 extension SyntaxError {
   /// An error of a file without lines.
-  init(_ sentence: String) {
+  init(_ sentence: @escaping FileWords) {
     offset = 0
     line = 0
     column = 0
@@ -92,21 +104,20 @@ extension SyntaxError {
 }
 
 extension SyntaxError.Found {
-  fileprivate var words: String {
-    let texts = FileTexts.current
-    return switch self {
+  fileprivate func words(_ texts: FileTexts.Current) -> String {
+    switch self {
     case .end: texts.errors.fileEnd
     case .endOfLine: texts.errors.lineEnd
     case .character("\t"): texts.errors.tab
     case .character("\n"), .character("\r\n"): texts.errors.lineEnd
     case .character(let character) where character.unicodeScalars.allSatisfy(\.isHarmless):
-      "“\(character)”"
+      texts.syntax.sign(String(character))
     case .character(let character):
       character.unicodeScalars.map { scalar in
         scalar.isHarmless ? String(scalar) : "U+" + hexadecimal(scalar.value, digits: 4)
       }
       .joined()
-    case .word(let word): "“\(word)”"
+    case .word(let word): texts.syntax.sign(word)
     case .byte(let byte): texts.errors.byte("0x" + hexadecimal(UInt32(byte), digits: 2))
     }
   }

@@ -105,10 +105,7 @@ struct BinaryPropertyListParser {
 
   private mutating func begin(_ frame: Frame, _ start: Int) throws {
     guard !frames.contains(where: { $0.number == frame.number }), frames.count < 1_000 else {
-      throw ScanFailure(
-        start,
-        .sentence("this value is inside itself, or too deep; expected another")
-      )
+      throw ScanFailure(start, .sentence { $0.syntax.propertyLists.isInsideItself })
     }
     frames.append(frame)
   }
@@ -116,7 +113,7 @@ struct BinaryPropertyListParser {
   private func text(ofObject number: Int) throws -> String {
     let start = try offset(ofObject: number)
     let (kind, text, _) = try scalar(at: start, bytes[start])
-    guard kind == .text else { throw ScanFailure(start, .expected("a text", part: "a key")) }
+    guard kind == .text else { throw ScanFailure(start, .keyOfText) }
     return text
   }
 
@@ -155,7 +152,7 @@ struct BinaryPropertyListParser {
       let bytes = Array(try part(at: at, count * 2))
       let units = (0..<count).map { UInt16(bytes[2 * $0]) << 8 | UInt16(bytes[2 * $0 + 1]) }
       return (.text, String(decoding: units, as: UTF16.self), nil)
-    default: throw ScanFailure(start, .sentence("this value has an unknown type; expected another"))
+    default: throw ScanFailure(start, .sentence { $0.syntax.propertyLists.unknownType })
     }
   }
 
@@ -165,7 +162,7 @@ struct BinaryPropertyListParser {
     guard let text = PropertyListType.date(secondsSince2001: seconds) else {
       throw ScanFailure(
         start,
-        .sentence("this date is none of the years 0 to 9999; expected another")
+        .sentence { $0.syntax.propertyLists.farDate }
       )
     }
     return text
@@ -205,7 +202,7 @@ struct BinaryPropertyListParser {
     default:
       throw ScanFailure(
         start,
-        .sentence("this integer has more than 64 bits; expected a smaller one")
+        .sentence { $0.syntax.longInteger }
       )
     }
   }
@@ -231,7 +228,8 @@ struct BinaryPropertyListParser {
 }
 
 extension ScanFailure.Reason {
-  static let binaryEnd = ScanFailure.Reason.sentence(
-    "this binary property list is damaged or cut; expected a whole one"
-  )
+  fileprivate static var binaryEnd: Self { .sentence { $0.syntax.propertyLists.isDamaged } }
+  fileprivate static var keyOfText: Self {
+    .expected({ $0.nodes.text }, part: { $0.syntax.parts.key })
+  }
 }

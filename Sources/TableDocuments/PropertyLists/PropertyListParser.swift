@@ -97,7 +97,7 @@ struct PropertyListParser {
     let contentStart = at
     let content = try takeContent(of: tag)
     guard let (text, size) = type.value(of: content) else {
-      throw ScanFailure(contentStart, .expected(type.expected, part: "a value"))
+      throw ScanFailure(contentStart, type.refusal)
     }
     let span = NodeSpan(value: start..<at)
     var item = NodeTree.Item(type.kind, text: text, span: span)
@@ -135,22 +135,26 @@ struct PropertyListParser {
         }
       } else if isNext("<!DOCTYPE"), tree.count == 0 {
         try skipDocumentType()
-      } else if try !skip("<?", to: "?>", part: "the declaration") {
+      } else if try !skip("<?", to: "?>", part: { $0.syntax.parts.declaration }) {
         return
       }
     }
   }
 
   /// Skips a comment; returns false if none is next.
-  mutating func skipComment() throws -> Bool { try skip("<!--", to: "-->", part: "a comment") }
+  mutating func skipComment() throws -> Bool {
+    try skip("<!--", to: "-->", part: { $0.syntax.parts.comment })
+  }
 
   /// Skips the document type, which can have declarations in brackets.
   private mutating func skipDocumentType() throws {
-    let part = "the document type"
+    let part: FileWords = { $0.syntax.parts.documentType }
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
       if try !skip("[", to: "]", part: part) { at += 1 }
     }
-    guard at < bytes.count else { throw ScanFailure(at, .expected("“>”", part: part)) }
+    guard at < bytes.count else {
+      throw ScanFailure(at, .expected({ $0.syntax.sign(">") }, part: part))
+    }
     at += 1
   }
 
@@ -180,13 +184,13 @@ struct PropertyListParser {
   mutating func skip(
     _ opening: StaticString,
     to closing: StaticString,
-    part: String
+    part: @escaping FileWords
   ) throws -> Bool {
     guard isNext(opening) else { return false }
     at += opening.utf8CodeUnitCount
     while at < bytes.count, !isNext(closing) { at += 1 }
     guard at < bytes.count else {
-      throw ScanFailure(bytes.count, .expected("“\(closing)”", part: part))
+      throw ScanFailure(bytes.count, .expected({ $0.syntax.sign("\(closing)") }, part: part))
     }
     at += closing.utf8CodeUnitCount
     return true

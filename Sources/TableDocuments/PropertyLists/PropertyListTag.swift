@@ -17,7 +17,10 @@ extension PropertyListParser {
     while end < bytes.count, Byte.isLetter(bytes[end]) || Byte.isDigit(bytes[end]) { end += 1 }
     let name = String(decoding: bytes[nameStart..<end], as: UTF8.self)
     guard let close = endOfTag(from: end) else {
-      throw ScanFailure(bytes.count, .expected("“>”", part: "a tag"))
+      throw ScanFailure(
+        bytes.count,
+        .expected({ $0.syntax.sign(">") }, part: { $0.syntax.parts.tag })
+      )
     }
     let isEmpty = close > end && bytes[close - 1] == Byte.slash
     guard !name.isEmpty, !(isEnd && isEmpty) else { return nil }
@@ -48,14 +51,18 @@ extension PropertyListParser {
   mutating func takeContent(of tag: PropertyListTag) throws -> String {
     guard !tag.isEmpty else { return "" }
     var text: [UInt8] = []
-    let reason = ScanFailure.Reason.expected("“</\(tag.name)>”", part: "<\(tag.name)>")
+    let name = tag.name
+    let reason = ScanFailure.Reason.expected(
+      { $0.syntax.sign("</\(name)>") },
+      part: { _ in "<\(name)>" }
+    )
     while at < bytes.count {
       let start = at
       if bytes[at] == UInt8(ascii: "&") {
         text += try takeEntity()
       } else if bytes[at] != UInt8(ascii: "<") {
         text += try takeText()
-      } else if try skip("<![CDATA[", to: "]]>", part: "CDATA") {
+      } else if try skip("<![CDATA[", to: "]]>", part: { _ in "CDATA" }) {
         text += try checked(start + "<![CDATA[".utf8.count..<at - "]]>".utf8.count)
       } else if try !skipComment() {
         guard let end = try takeTag(reason), end.isEnd, end.name == tag.name else {
@@ -79,7 +86,7 @@ extension PropertyListParser {
   /// Returns bytes that are UTF-8, or fails at the first that is not.
   private func checked(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
     if let place = bytes.firstInvalidUTF8(in: range) {
-      throw ScanFailure(place, .expected("valid UTF-8", part: "a text"))
+      throw ScanFailure(place, .expected({ $0.syntax.validUTF8 }, part: { $0.syntax.parts.text }))
     }
     return bytes[range]
   }
@@ -95,7 +102,7 @@ extension PropertyListParser {
     let scalar = number.flatMap(Unicode.Scalar.init) ?? PropertyListParser.entities[name]
     guard let scalar, content.endIndex < bytes.count, bytes[content.endIndex] == UInt8(ascii: ";")
     else {
-      throw ScanFailure(at, .expected("an entity such as “&amp;” or “&#10;”", part: "a text"))
+      throw ScanFailure(at, .entity)
     }
     at = content.endIndex + 1
     return Array(String(scalar).utf8)
@@ -107,15 +114,24 @@ extension PropertyListParser {
 }
 
 extension ScanFailure.Reason {
-  static let root = ScanFailure.Reason.expected("“<plist>”", part: nil)
-  static let rootEnd = ScanFailure.Reason.expected("“</plist>”", part: "<plist>")
-  static let fileEnd = ScanFailure.Reason.expected("the end of the file", part: nil)
-  static let element = ScanFailure.Reason.expected(elements, part: "a property list")
-  static let elementOrEnd = ScanFailure.Reason.expected(
-    "\(elements), or “</array>”",
-    part: "<array>"
-  )
-  static let keyOrEnd = ScanFailure.Reason.expected("“<key>” or “</dict>”", part: "<dict>")
-  private static let elements =
-    "a value such as <dict>, <array>, <string>, <integer>, <real>, <true/>, <false/>, <date> or <data>"
+  static var root: Self { .expected({ $0.syntax.sign("<plist>") }, part: nil) }
+  static var rootEnd: Self {
+    .expected({ $0.syntax.sign("</plist>") }, part: { _ in "<plist>" })
+  }
+  static var fileEnd: Self { .expected({ $0.errors.fileEnd }, part: nil) }
+  static var element: Self {
+    .expected({ $0.syntax.propertyLists.element }, part: { $0.syntax.parts.propertyList })
+  }
+  static var elementOrEnd: Self {
+    .expected(
+      { $0.syntax.propertyLists.elementOrEnd($0.syntax.propertyLists.element, "</array>") },
+      part: { _ in "<array>" }
+    )
+  }
+  static var keyOrEnd: Self {
+    .expected({ $0.syntax.eitherSign("<key>", "</dict>") }, part: { _ in "<dict>" })
+  }
+  fileprivate static var entity: Self {
+    .expected({ $0.syntax.propertyLists.entity }, part: { $0.syntax.parts.text })
+  }
 }

@@ -14,15 +14,17 @@ enum PropertyListType: String {
     }
   }
 
-  /// The content of an element of this type, in words.
-  var expected: String {
+  /// The reason why the content of an element of this type is refused.
+  var refusal: ScanFailure.Reason { .expected(expected, part: { $0.syntax.parts.value }) }
+
+  private var expected: FileWords {
     switch self {
-    case .string: "a text"
-    case .integer: "an integer"
-    case .real: "a number"
-    case .date: "a date such as 2001-12-14T21:59:43Z"
-    case .data: "data in base 64"
-    case .isTrue, .isFalse: "no content"
+    case .string: { $0.nodes.text }
+    case .integer: { $0.syntax.propertyLists.integer }
+    case .real: { $0.nodes.number }
+    case .date: { $0.syntax.propertyLists.date }
+    case .data: { $0.syntax.propertyLists.data }
+    case .isTrue, .isFalse: { $0.syntax.propertyLists.noContent }
     }
   }
 

@@ -95,7 +95,7 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
     if isAtEnd, !isLast { waitsBeyond = position + count }
     // Otherwise a scanner that takes nothing would be called forever.
     guard taken > 0 || isAtEnd || isLast else {
-      throw ScanFailure(position, .sentence(FileTexts.current.errors.cannotReadFurther))
+      throw ScanFailure(position, .sentence { $0.errors.cannotReadFurther })
     }
     position += taken
     isFinished = isLast

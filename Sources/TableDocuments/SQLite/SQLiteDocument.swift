@@ -36,7 +36,7 @@ import Observation
       if let answer = patience.value(of: opening, orLater: {}) { take(answer) }
       patience.limit = nil
     } else {
-      end(SyntaxError(FileTexts.current.databases.isCompressed))
+      end(SyntaxError { $0.databases.isCompressed })
     }
   }
 
@@ -57,7 +57,7 @@ import Observation
       progress = isSmall(database) ? nil : 0
     }
     if script == nil {
-      end(SyntaxError(FileTexts.current.databases.notStatements))
+      end(SyntaxError { $0.databases.notStatements })
     }
   }
 

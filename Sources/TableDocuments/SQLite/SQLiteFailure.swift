@@ -27,18 +27,19 @@ struct SQLiteFailure: Error, Equatable, Sendable {
   static let cancelled = SQLiteFailure(code: SQLITE_INTERRUPT, message: "cancelled")
 
   /// The problem, as a sentence for people.
-  var words: String {
+  var words: String { words(FileTexts.current) }
+
+  func words(_ texts: FileTexts.Current) -> String {
     switch code {
-    case SQLITE_BUSY, SQLITE_LOCKED: FileTexts.current.databases.isLocked
-    case SQLITE_INTERRUPT: FileTexts.current.databases.takesTooLong
-    case SQLITE_NOTADB: FileTexts.current.databases.notDatabase
-    case SQLITE_CORRUPT: FileTexts.current.databases.isDamaged(message.harmless)
-    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
-      FileTexts.current.databases.cannotRead(message.harmless)
+    case SQLITE_BUSY, SQLITE_LOCKED: texts.databases.isLocked
+    case SQLITE_INTERRUPT: texts.databases.takesTooLong
+    case SQLITE_NOTADB: texts.databases.notDatabase
+    case SQLITE_CORRUPT: texts.databases.isDamaged(message.harmless)
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR: texts.databases.cannotRead(message.harmless)
     default: message.harmless
     }
   }
 
   /// The failure as the error of a node.
-  var error: SyntaxError { SyntaxError(words) }
+  var error: SyntaxError { SyntaxError { words($0) } }
 }

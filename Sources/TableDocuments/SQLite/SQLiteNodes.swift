@@ -120,7 +120,7 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
       case .later: return SQLiteLaterRow(rows: rows, index: place, position: position)
       }
       guard let shown = overlay.shown(row, of: table) else {
-        return SQLiteRemark(words: FileTexts.current.databases.rowIsDeleted, position: position)
+        return SQLiteRemark(words: { $0.databases.rowIsDeleted }, position: position)
       }
       return SQLiteRowNode(
         database: database,
@@ -130,12 +130,12 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
         overlay: overlay
       )
     } catch {
-      return SQLiteRemark(words: error.words, position: position)
+      return SQLiteRemark(words: { error.words($0) }, position: position)
     }
   }
 
   private func missing(_ position: Int?) -> any Node {
-    SQLiteRemark(words: FileTexts.current.databases.rowIsGone, position: position)
+    SQLiteRemark(words: { $0.databases.rowIsGone }, position: position)
   }
 
   /// Returns a row of the database, or a new one after them.
@@ -183,11 +183,11 @@ private struct SQLiteLaterRow: Node {
 
 /// A row that cannot be shown.
 private struct SQLiteRemark: Node {
-  let words: String
+  let words: FileWords
   /// Nil in rows that were sorted.
   let position: Int?
   var kind: NodeKind { .other }
-  var text: NodeText { NodeText(words) }
+  var text: NodeText { NodeText(words(FileTexts.current)) }
   var error: SyntaxError? { SyntaxError(words) }
 }
 

@@ -51,9 +51,7 @@ struct SQLiteValueNode: Node, NodeLayout {
   /// The error of a text that is too large to be read.
   var error: SyntaxError? {
     guard case .large(nil) = value else { return nil }
-    return SyntaxError(
-      FileTexts.current.databases.textTooLong
-    )
+    return SyntaxError { $0.databases.textTooLong }
   }
 
   /// Returns all bytes of a blob.

@@ -1,33 +1,66 @@
 // The reasons why a TOML file is refused; `SyntaxError.description` makes sentences of them.
 
 extension ScanFailure.Reason {
-  static let lineEnd = ScanFailure.Reason.expected("the end of the line", part: "a line")
-  static let keyOfSetting = ScanFailure.Reason.expected("a key, “[” or a comment", part: "a line")
-  static let keyOfHeader = ScanFailure.Reason.expected("the name of a table", part: "a header")
-  static let keyOfMember = ScanFailure.Reason.expected("a key or “}”", part: "an inline table")
-  static let dottedKey = ScanFailure.Reason.expected("a key after “.”", part: "a key")
-  static let headerEnd = ScanFailure.Reason.expected("“.” or “]”", part: "a header")
-  static let listEnd = ScanFailure.Reason.expected("“.” or “]]”", part: "a header")
-  static let equalsSign = ScanFailure.Reason.expected("“.” or “=” after the key", part: "a setting")
-  static let settingValue = ScanFailure.Reason.expected("a value", part: "a setting")
-  static let memberEnd = ScanFailure.Reason.expected("“,” or “}”", part: "an inline table")
-  static let controlInComment = ScanFailure.Reason.expected(
-    "no control character",
-    part: "a comment"
-  )
-  static let stringEnd = ScanFailure.Reason.expected("a closing quote", part: "a string")
-  static let controlInString = ScanFailure.Reason.expected(
-    "a closing quote or an escape like “\\n”",
-    part: "a string"
-  )
-  static let escapeInString = ScanFailure.Reason.expected(
-    "one of \" \\ b e f n r t u U x after “\\”",
-    part: "a string"
-  )
-  static let escapedScalar = ScanFailure.Reason.expected(
-    "the number of a character",
-    part: "a string"
-  )
-  static let numberEnd = ScanFailure.Reason.expected("the end of the number", part: "a number")
-  static let dateEnd = ScanFailure.Reason.expected("the end of the date", part: "a date")
+  static var lineEnd: Self { .expected({ $0.errors.lineEnd }, part: { $0.syntax.parts.line }) }
+  static var lineFeed: Self {
+    .expected({ $0.syntax.toml.lineFeed }, part: { $0.syntax.parts.line })
+  }
+  static var keyOfSetting: Self {
+    .expected({ $0.syntax.toml.keyOfSetting }, part: { $0.syntax.parts.line })
+  }
+  static var keyOfHeader: Self {
+    .expected({ $0.syntax.toml.keyOfHeader }, part: { $0.syntax.parts.header })
+  }
+  static var keyOfMember: Self {
+    .expected({ $0.syntax.toml.keyOfMember }, part: { $0.syntax.parts.inlineTable })
+  }
+  static var dottedKey: Self {
+    .expected({ $0.syntax.toml.dottedKey }, part: { $0.syntax.parts.key })
+  }
+  static var headerEnd: Self {
+    .expected({ $0.syntax.eitherSign(".", "]") }, part: { $0.syntax.parts.header })
+  }
+  static var listEnd: Self {
+    .expected({ $0.syntax.eitherSign(".", "]]") }, part: { $0.syntax.parts.header })
+  }
+  static var equalsSign: Self {
+    .expected({ $0.syntax.toml.equalsSign }, part: { $0.syntax.parts.setting })
+  }
+  static var settingValue: Self {
+    .expected({ $0.syntax.value }, part: { $0.syntax.parts.setting })
+  }
+  static var memberEnd: Self {
+    .expected({ $0.syntax.eitherSign(",", "}") }, part: { $0.syntax.parts.inlineTable })
+  }
+
+  // MARK: - Strings and comments
+
+  static var controlInComment: Self {
+    .expected({ $0.syntax.noControl }, part: { $0.syntax.parts.comment })
+  }
+  static var utf8InComment: Self {
+    .expected({ $0.syntax.validUTF8 }, part: { $0.syntax.parts.comment })
+  }
+  static var controlInString: Self {
+    .expected({ $0.syntax.toml.control }, part: { $0.syntax.parts.string })
+  }
+  static var escapeInString: Self {
+    .expected({ $0.syntax.escape("\" \\ b e f n r t u U x") }, part: { $0.syntax.parts.string })
+  }
+  static var escapedScalar: Self {
+    .expected({ $0.syntax.escapedScalar }, part: { $0.syntax.parts.string })
+  }
+
+  // MARK: - Numbers and dates
+
+  static var numberEnd: Self {
+    .expected({ $0.syntax.toml.numberEnd }, part: { $0.syntax.parts.number })
+  }
+  static var dateEnd: Self {
+    .expected({ $0.syntax.toml.dateEnd }, part: { $0.syntax.parts.date })
+  }
+  static var dash: Self { .expected({ $0.syntax.sign("-") }, part: { $0.syntax.parts.date }) }
+  static var colonInTime: Self {
+    .expected({ $0.syntax.sign(":") }, part: { $0.syntax.parts.time })
+  }
 }

@@ -104,22 +104,19 @@ extension TOMLParser {
     guard let number = NumberValue(text), number.isInteger, Int64(number.json) == nil else {
       return
     }
-    throw ScanFailure(
-      range.lowerBound,
-      .sentence("this integer has more than 64 bits; expected a smaller one")
-    )
+    throw ScanFailure(range.lowerBound, .sentence { $0.syntax.longInteger })
   }
 
   // MARK: - Dates
 
   /// Takes a date, and a time if one follows.
   private mutating func takeDate() throws {
-    let year = try takeNumber(digits: 4, 0...9_999, "a year")
-    try take(Byte.minus, else: .expected("“-”", part: "a date"))
-    let month = try takeNumber(digits: 2, 1...12, "a month from 01 to 12")
-    try take(Byte.minus, else: .expected("“-”", part: "a date"))
+    let year = try takeNumber(digits: 4, 0...9_999, { $0.syntax.toml.year })
+    try take(Byte.minus, else: .dash)
+    let month = try takeNumber(digits: 2, 1...12, { $0.syntax.toml.month })
+    try take(Byte.minus, else: .dash)
     let days = TOMLParser.days(inMonth: month, of: year)
-    _ = try takeNumber(digits: 2, 1...days, "a day from 01 to \(days)")
+    _ = try takeNumber(digits: 2, 1...days, { $0.syntax.toml.day(days) })
     switch byte {
     case UInt8(ascii: "T"), UInt8(ascii: "t"): at += 1
     case Byte.space where byte(after: 1).map(Byte.isDigit) ?? false: at += 1
@@ -139,14 +136,14 @@ extension TOMLParser {
   }
 
   private mutating func takeTime() throws {
-    _ = try takeNumber(digits: 2, 0...23, "an hour from 00 to 23")
-    try take(Byte.colon, else: .expected("“:”", part: "a time"))
-    _ = try takeNumber(digits: 2, 0...59, "a minute from 00 to 59")
+    _ = try takeNumber(digits: 2, 0...23, { $0.syntax.toml.hour })
+    try take(Byte.colon, else: .colonInTime)
+    _ = try takeNumber(digits: 2, 0...59, { $0.syntax.toml.minute })
     // Seconds are optional since TOML 1.1.
     guard byte == Byte.colon else { return }
     at += 1
     // 60 is a leap second.
-    _ = try takeNumber(digits: 2, 0...60, "a second from 00 to 60")
+    _ = try takeNumber(digits: 2, 0...60, { $0.syntax.toml.second })
     guard byte == Byte.point else { return }
     at += 1
     guard let byte, Byte.isDigit(byte) else { throw ScanFailure(at, .digit) }
@@ -158,9 +155,9 @@ extension TOMLParser {
     case UInt8(ascii: "Z"), UInt8(ascii: "z"): at += 1
     case Byte.plus, Byte.minus:
       at += 1
-      _ = try takeNumber(digits: 2, 0...23, "an hour from 00 to 23")
-      try take(Byte.colon, else: .expected("“:”", part: "a time"))
-      _ = try takeNumber(digits: 2, 0...59, "a minute from 00 to 59")
+      _ = try takeNumber(digits: 2, 0...23, { $0.syntax.toml.hour })
+      try take(Byte.colon, else: .colonInTime)
+      _ = try takeNumber(digits: 2, 0...59, { $0.syntax.toml.minute })
     default: break
     }
   }
@@ -169,13 +166,13 @@ extension TOMLParser {
   private mutating func takeNumber(
     digits: Int,
     _ range: ClosedRange<Int>,
-    _ expected: String
+    _ expected: @escaping FileWords
   ) throws -> Int {
     let written = bytes[at...].prefix(digits)
     let value =
       written.allSatisfy(Byte.isDigit) ? Int(String(decoding: written, as: UTF8.self)) : nil
     guard let value, written.count == digits, range.contains(value) else {
-      throw ScanFailure(at, .expected(expected, part: "a date or a time"))
+      throw ScanFailure(at, .expected(expected, part: { $0.syntax.parts.dateOrTime }))
     }
     at += digits
     return value

@@ -101,7 +101,7 @@ extension TOMLParser {
     var value: UInt32 = 0
     for _ in 0..<digits {
       guard let digit = byte.flatMap(Byte.hexValue) else {
-        throw ScanFailure(at, .expected("\(digits) hexadecimal digits", part: "a string"))
+        throw ScanFailure(at, .hexDigits(digits))
       }
       value = value << 4 | digit
       at += 1
@@ -113,15 +113,13 @@ extension TOMLParser {
   // MARK: - UTF-8
 
   private func checked(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
-    try checkUTF8(range, part: "a string")
+    try checkUTF8(range, else: .utf8)
     return bytes[range]
   }
 
   /// Fails at the first byte that is not UTF-8.
-  ///
-  /// - Parameter part: The name of the part that the bytes belong to, such as “a string”.
-  func checkUTF8(_ range: Range<Int>, part: String) throws {
+  func checkUTF8(_ range: Range<Int>, else reason: ScanFailure.Reason) throws {
     guard let place = bytes.firstInvalidUTF8(in: range) else { return }
-    throw ScanFailure(place, .expected("valid UTF-8", part: part))
+    throw ScanFailure(place, reason)
   }
 }

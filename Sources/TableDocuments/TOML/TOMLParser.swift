@@ -41,7 +41,7 @@ struct TOMLParser {
     switch byte {
     case nil: break
     case Byte.newline, Byte.carriageReturn:
-      try takeLineEnd(.expected("a line feed after the carriage return", part: "a line"))
+      try takeLineEnd(.lineFeed)
       try addComments(to: table)
     case UInt8(ascii: "#"):
       comments.append(try takeComment())
@@ -99,7 +99,7 @@ struct TOMLParser {
       guard !byte.isControl else { throw ScanFailure(at, .controlInComment) }
       at += 1
     }
-    try checkUTF8(start..<at, part: "a comment")
+    try checkUTF8(start..<at, else: .utf8InComment)
     return start..<at
   }
 

@@ -54,7 +54,7 @@ struct TOMLTables {
         continue
       }
       guard let origin = tables[next]?.origin, origin == .implied || origin == .dotted else {
-        throw part.failure("cannot be extended by a key; expected a name that is not used yet")
+        throw part.failure { $0.syntax.toml.isClosed($1) }
       }
       tables[next]?.origin = .dotted
       id = next
@@ -79,7 +79,7 @@ struct TOMLTables {
         continue
       }
       guard let table = tables[next] else {
-        throw part.failure("is a value; expected the name of a table")
+        throw part.failure { $0.syntax.toml.isValue($1) }
       }
       id = table.last ?? next
     }
@@ -96,7 +96,7 @@ struct TOMLTables {
       return try add(name, .list, .list, span: nil, to: parent, &tree)
     }
     guard tables[id]?.origin == .list else {
-      throw name.failure("is not a list of tables; expected a name that is not used yet")
+      throw name.failure { $0.syntax.toml.isNoList($1) }
     }
     return id
   }
@@ -147,11 +147,16 @@ struct TOMLTables {
 
 extension TOMLName {
   fileprivate var duplicate: ScanFailure {
-    failure("is defined already; expected a name that is not used yet")
+    failure { $0.syntax.toml.isDefined($1) }
   }
 
-  fileprivate func failure(_ sentence: String) -> ScanFailure {
+  /// Returns the failure at this name.
+  ///
+  /// - Parameter sentence: Says what is wrong with the name.
+  fileprivate func failure(
+    _ sentence: @escaping @Sendable (FileTexts.Current, _ name: String) -> String
+  ) -> ScanFailure {
     let name = text.count > 40 ? text.prefix(40) + "…" : text
-    return ScanFailure(range.lowerBound, .sentence("“\(name.harmless)” \(sentence)"))
+    return ScanFailure(range.lowerBound, .sentence { sentence($0, name.harmless) })
   }
 }

@@ -27,6 +27,8 @@ package struct FileTexts: Sendable, Decodable {
   package var checking = Checking()
   /// The errors of syntax.
   package var errors = Errors()
+  /// What the readers of formats expected, and what is wrong in a file.
+  package var syntax = Syntax()
   /// The texts of databases.
   package var databases = Databases()
   /// The texts of files of records in lines, as CSV.
@@ -63,6 +65,7 @@ package struct FileTexts: Sendable, Decodable {
     package let folders: Folders
     package let checking: Checking
     package let errors: Errors
+    package let syntax: Syntax
     package let databases: Databases
     package let csv: CSV
     package let settings: Settings
@@ -79,7 +82,7 @@ package struct FileTexts: Sendable, Decodable {
       (folders, checking, errors) = (texts.folders, texts.checking, texts.errors)
       (databases, csv, settings) = (texts.databases, texts.csv, texts.settings)
       (binary, propertyLists) = (texts.binary, texts.propertyLists)
-      (toml, yaml) = (texts.toml, texts.yaml)
+      (syntax, toml, yaml) = (texts.syntax, texts.toml, texts.yaml)
     }
   }
 }

@@ -214,9 +214,7 @@ struct NodeTree: Sendable {
 }
 
 extension ScanFailure.Reason {
-  fileprivate static var fewerValues: ScanFailure.Reason {
-    ScanFailure.Reason.sentence(
-      FileTexts.current.errors.tooManyValues(NodeTree.limit / 1_000_000)
-    )
+  fileprivate static var fewerValues: Self {
+    .sentence { $0.errors.tooManyValues(NodeTree.limit / 1_000_000) }
   }
 }

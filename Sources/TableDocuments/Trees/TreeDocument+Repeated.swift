@@ -4,8 +4,11 @@ extension TreeDocument {
     store.valuesNotCounting(FileProblems.mostPlaces).compactMap { value, reason in
       guard let span = store.tree.span(of: value) else { return nil }
       let name = store.tree.name(of: value).map { NodeText($0).prefix(40).text.harmless } ?? ""
-      let sentence = ScanFailure.Reason.sentence(FileTexts.current.nodes.doesNotCount(name, reason))
-      return SyntaxError(ScanFailure(span.member.lowerBound, sentence), in: source)
+      let failure = ScanFailure(
+        span.member.lowerBound,
+        .sentence { $0.nodes.doesNotCount(name, reason) }
+      )
+      return SyntaxError(failure, in: source)
     }
   }
 }

@@ -102,7 +102,6 @@
     } catch {
       throw ScanFailure(0, .unreadable(error.reason))
     }
-    let sentence = FileTexts.current.errors.tooLarge(byteLimit >> 20)
-    throw ScanFailure(0, .sentence(sentence))
+    throw ScanFailure(0, .sentence { $0.errors.tooLarge(byteLimit >> 20) })
   }
 }

@@ -1,5 +1,5 @@
-/// Something that YAML 1.2 allows, and that libyaml refuses: a sentence that says so, and what to
-/// write instead.
+/// Something that YAML 1.2 allows, and that libyaml refuses: the reason says so, and what to write
+/// instead.
 ///
 /// The cases are those of yaml-test-suite that libyaml refuses though they are valid.
 struct YAMLAllowedConstruct {
@@ -7,38 +7,42 @@ struct YAMLAllowedConstruct {
   /// The place that libyaml names.
   let place: Int
 
-  /// The sentence for a problem of libyaml; nil if YAML 1.2 does not allow what stands there
-  /// either.
-  func sentence(for problem: String) -> String? {
+  /// A text about constructs.
+  private typealias Words = @Sendable (FileTexts.Syntax.Construct) -> String
+
+  /// The reason for a problem of libyaml; nil if YAML 1.2 does not allow what stands there either.
+  func refusal(for problem: String) -> ScanFailure.Reason? {
     guard let (construct, expected) = construct(of: problem) else { return nil }
-    return
-      "libyaml, which reads YAML here, refuses \(construct), which YAML 1.2 allows; expected \(expected)"
+    return .sentence {
+      let texts = $0.syntax.yaml.construct
+      return texts.refused(construct(texts), expected(texts))
+    }
   }
 
-  private func construct(of problem: String) -> (String, expected: String)? {
+  private func construct(of problem: String) -> (Words, expected: Words)? {
     switch problem {
     case "did not find expected ',' or '}'":
       return isColonBelowKey
-        ? ("a name in brackets over several lines", "“:” in the line of the whole name") : nil
+        ? ({ $0.nameOverLines }, { $0.colonInLine }) : nil
     case "did not find expected key", "did not find expected node content":
       return constructWithoutNode
     case "found character that cannot start any token",
       "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
-      return isAllowedTab(problem) ? ("a tab here", "spaces") : nil
+      return isAllowedTab(problem) ? ({ $0.tab }, { $0.spaces }) : nil
     case "found unknown directive name", "could not find expected directive name":
-      return isZeroIndented ? Self.zeroIndentation : ("directives of other names", "no such line")
+      return isZeroIndented ? Self.zeroIndentation : ({ $0.otherDirectives }, { $0.noSuchLine })
     case "found incompatible YAML document":
       return line.starts(with: "%YAML 1.".utf8)
-        ? ("other versions", "%YAML 1.2 or no such line") : nil
+        ? ({ $0.otherVersions }, { $0.versionOrNone }) : nil
     case "did not find expected comment or line break":
-      return hasVersionsAlone ? ("words after the version", "%YAML 1.2 alone") : nil
+      return hasVersionsAlone ? ({ $0.wordsAfterVersion }, { $0.versionAlone }) : nil
     case "did not find expected <document start>":
       if isZeroIndented { return Self.zeroIndentation }
-      return isAfterEndMark ? ("a document without “---” after “...”", "“---” above it") : nil
+      return isAfterEndMark ? ({ $0.noDocumentStart }, { $0.documentStart }) : nil
     case "found unexpected ':'":
       return (
-        "“:” right before a sign of brackets", "a blank or a value after “:”"
+        { $0.colonBeforeBracket }, { $0.blankAfterColon }
       )
     case "did not find expected alphabetic or numeric character":
       return isEndOfName ? nil : Self.nameOfAnchor
@@ -49,26 +53,26 @@ struct YAMLAllowedConstruct {
     }
   }
 
-  private static let zeroIndentation = (
-    "a text below “|” or “>” without indentation", expected: "blanks before its lines"
+  private static let zeroIndentation: (Words, expected: Words) = (
+    { $0.zeroIndentation }, { $0.blanks }
   )
-  private static let nameOfAnchor = (
-    "such names of anchors", expected: "letters, digits, “-” and “_”"
+  private static let nameOfAnchor: (Words, expected: Words) = (
+    { $0.nameOfAnchor }, { $0.lettersAndDigits }
   )
 
   // MARK: - Names and values
 
   /// A member without a name, a text that begins with a colon, or the mark of the end of a document
   /// that has not begun.
-  private var constructWithoutNode: (String, expected: String)? {
+  private var constructWithoutNode: (Words, expected: Words)? {
     if bytes[place...].starts(with: "...".utf8) {
-      return ("“...” before any document", "no such line")
+      return ({ $0.endBeforeDocument }, { $0.noSuchLine })
     }
     guard byte(place) == Byte.colon else { return nil }
     guard byte(place + 1).map(Byte.isSpace) ?? true else {
-      return ("a text in brackets that begins with “:”", "quotes around it")
+      return ({ $0.colonBeginsText }, { $0.quotes })
     }
-    return ("a member without a name", "a name such as \"\" or ~ before “:”")
+    return ({ $0.noName }, { $0.emptyName })
   }
 
   /// True for a colon on a later line than the beginning of its name.

@@ -115,7 +115,7 @@ private struct YAMLOffsets {
   /// The reason for a problem that libyaml names.
   func reason(_ problem: String, at place: Int) -> ScanFailure.Reason {
     let construct = YAMLAllowedConstruct(bytes: bytes, place: place)
-    return construct.sentence(for: problem).map { .sentence($0) } ?? .yaml(problem)
+    return construct.refusal(for: problem) ?? .yaml(problem)
   }
 
   mutating func offset(of mark: yaml_mark_t) -> Int {

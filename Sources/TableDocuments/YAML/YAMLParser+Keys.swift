@@ -46,9 +46,6 @@ extension YAMLParser {
   /// Returns the failure at a value that too many brackets or keys enclose.
   func tooDeep(_ event: YAMLEvent) -> ScanFailure {
     let limit = YAMLParser.flowLimit
-    return ScanFailure(
-      event.span.lowerBound,
-      .sentence("more than \(limit) brackets or keys enclose this value; expected at most \(limit)")
-    )
+    return ScanFailure(event.span.lowerBound, .sentence { $0.syntax.yaml.tooDeep(limit) })
   }
 }

@@ -44,7 +44,7 @@ struct YAMLParser {
     into tree: inout NodeTree
   ) throws {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw ScanFailure(0, .expected("UTF-8", part: nil))
+      throw ScanFailure(0, .expected({ $0.syntax.yaml.utf8 }, part: nil))
     }
     try bytes.withUnsafeBufferPointer { buffer in
       let empty = tree
@@ -145,8 +145,7 @@ struct YAMLParser {
     var item = NodeTree.Item(event, at: range)
     if case .alias(let name) = event.content {
       guard let target = anchors[ExactText(name)] else {
-        let reason = ScanFailure.Reason.expected("the name of an anchor above", part: "an alias")
-        throw ScanFailure(range.lowerBound, reason)
+        throw ScanFailure(range.lowerBound, .anchorAbove)
       }
       item.target = target
     }

@@ -19,7 +19,10 @@ struct PairsFormat: DocumentFormat {
         continue
       }
       guard let colon = line.firstIndex(of: Byte.colon) else {
-        throw ScanFailure(line.endIndex, .expected("“:” after the name", part: "a line"))
+        throw ScanFailure(
+          line.endIndex,
+          .expected({ _ in "“:” after the name" }, part: { _ in "a line" })
+        )
       }
       let value = line[(colon + 1)...].drop(while: Byte.isSpace)
       try tree.add(

@@ -12,7 +12,7 @@ import Testing
     least: Int,
     _ random: inout SeededGenerator,
     note: (Scanner.Findings) -> Void
-  ) -> ScanFailure? {
+  ) -> SyntaxError? {
     var scanner = scanner
     defer { note(scanner.takeFindings()) }
     var position = 0
@@ -31,11 +31,15 @@ import Testing
           )
         }
       } catch {
-        return error
+        return SyntaxError(error, in: ByteSource(bytes))
       }
       if Bool.random(using: &random) { note(scanner.takeFindings()) }
     }
     return nil
+  }
+
+  private static func words(_ error: SyntaxError?) -> String {
+    error.map { "\($0.offset): \($0)" } ?? "no error"
   }
 
   /// Returns the findings of a scan of a JSON text, as one text.
@@ -52,7 +56,7 @@ import Testing
     let extents = index.extents.map { extent in
       "\(extent.start)-\(extent.end ?? -1): \(extent.count) \(extent.commentCount) \(extent.checkpoints)"
     }
-    return "\(String(describing: failure)) \(root ?? -1) \(comments) \(index.position)\n"
+    return "\(Self.words(failure)) \(root ?? -1) \(comments) \(index.position)\n"
       + extents.joined(separator: "\n")
   }
 
@@ -126,7 +130,7 @@ import Testing
           least: least,
           &random
         ) { count = $0.count }
-        found.append("\(count) \(String(describing: failure))")
+        found.append("\(count) \(Self.words(failure))")
       }
       #expect(found[0] == found[1], "round \(round): \(text.joined())")
     }
