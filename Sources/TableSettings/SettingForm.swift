@@ -20,7 +20,7 @@ extension SettingForm where Value == Bool {
         switch isBoolean ? stored.text?.lowercased() : nil {
         case "true", "yes", "on": return true
         case "false", "no", "off": return false
-        default: throw InvalidText("expected true or false")
+        default: throw InvalidText(ModelTexts.current.settings.boolean)
         }
       },
       write: { .boolean($0 ? "true" : "false") }
@@ -39,10 +39,11 @@ extension SettingForm where Value: TextRepresentable {
             return value
           }
           let isWhole = Value.self is any FixedWidthInteger.Type
-          throw InvalidText(isWhole ? "expected a whole number" : "expected a number")
+          let texts = ModelTexts.current.settings
+          throw InvalidText(isWhole ? texts.wholeNumber : texts.number)
         }
         guard stored.kind == .text || stored.kind == .date, let text = stored.text else {
-          throw InvalidText("expected a text")
+          throw InvalidText(ModelTexts.current.settings.text)
         }
         return try text as? Value ?? Value.textFormat.value(text)
       },
@@ -64,11 +65,11 @@ extension SettingForm where Value == [String] {
     SettingForm(
       read: { stored, _ in
         guard case .list(let items) = stored else {
-          throw InvalidText("expected a list of texts")
+          throw InvalidText(ModelTexts.current.settings.texts)
         }
         return try items.map { item in
           guard case .text(let text) = item else {
-            throw InvalidText("expected a list of texts")
+            throw InvalidText(ModelTexts.current.settings.texts)
           }
           return text
         }
@@ -85,7 +86,7 @@ extension SettingForm {
     SettingForm(
       read: { stored, hasKinds in
         guard let value = Value(rawValue: try form.read(stored, hasKinds)) else {
-          throw InvalidText("expected another value")
+          throw InvalidText(ModelTexts.current.settings.otherValue)
         }
         return value
       },

@@ -1,4 +1,5 @@
 import TableDocuments
+import TableModel
 import TableSystem
 
 /// A change of one value in a file of settings.
@@ -52,9 +53,7 @@ struct ChangedSettings {
     if let refusal = file.current.refusal { throw refusal }
     let kind = file.document.root?.kind ?? .object
     guard kind == .object, !file.current.hasStatements else {
-      throw SettingsProblem(
-        "\(name.shown): no settings; expected a file of names and values, such as settings.toml"
-      )
+      throw SettingsProblem(of: name, ModelTexts.current.settings.noSettings)
     }
     return file
   }
@@ -76,7 +75,7 @@ struct ChangedSettings {
     let path = String(decoding: name.bytes, as: UTF8.self)
     let document = try Documents.open(bytes, path: path)
     guard document.progress == nil else {
-      throw SettingsProblem("\(name.shown): too large; expected a file of settings")
+      throw SettingsProblem(of: name, ModelTexts.current.settings.tooLarge)
     }
     // An empty file is an error in some formats, but no obstacle to a first value.
     if let error = document.error, document.root != nil || !bytes.allSatisfy(isSpace) {
@@ -176,9 +175,8 @@ extension NewValue {
     if node.kind.isContainer {
       let items = node.ownValues
       guard node.kind == .list, kind == .list, items.allSatisfy({ $0.kind == .text }) else {
-        throw EditRefusal(
-          "the file has \(node.kind == .object ? "an object" : "a list") here, which stays; expected one value"
-        )
+        let texts = ModelTexts.current.settings
+        throw EditRefusal(node.kind == .object ? texts.hasObject : texts.hasList)
       }
       return self
     }

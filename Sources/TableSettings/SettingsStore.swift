@@ -120,7 +120,7 @@ import TableModel
         _ = try form.read(stored, values.hasKinds)
         return nil
       } catch {
-        return "“\(stored.text?.harmless ?? "…")” is not used: \(error)"
+        return ModelTexts.current.settings.isNotUsed(stored.text?.harmless ?? "…", "\(error)")
       }
     }
     return Binding {

@@ -8,16 +8,15 @@ public enum ProgramError: Error, Equatable {
   case noTerminal
 }
 
-extension ProgramError: CustomStringConvertible {
-  /// The reason, and how to go on.
-  public var description: String {
+extension ProgramError: CustomStringConvertible, PhraseArgument {
+  /// The reason, and how to go on; in English.
+  public var description: String { ModelTexts.english.errors.program(self) }
+
+  package var phraseValue: PhraseValue {
     switch self {
-    case .cannotStart(let name):
-      "Cannot start “\(name)”. Install it, or add its folder to PATH."
-    case .busy: "Another program has the terminal. Wait until it has ended."
-    case .noTerminal: "No other program can be shown here. Run it in a shell."
+    case .cannotStart(let name): PhraseValue(case: "cannotStart", [("name", name)])
+    case .busy: PhraseValue(case: "busy")
+    case .noTerminal: PhraseValue(case: "noTerminal")
     }
   }
 }
-
-extension ProgramError: PhraseArgument {}

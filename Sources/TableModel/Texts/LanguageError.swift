@@ -36,40 +36,44 @@ public enum LanguageError: Error, Equatable, Sendable {
   }
 }
 
-extension LanguageError: CustomStringConvertible {
-  /// One line for people: what is wrong, where, and what was expected.
-  public var description: String {
+extension LanguageError: CustomStringConvertible, PhraseArgument {
+  /// One line for people: what is wrong, where, and what was expected; in English.
+  public var description: String { ModelTexts.english.errors.language(self) }
+
+  package var phraseValue: PhraseValue {
     switch self {
     case .unknown(let name, let folder):
-      let place = folder.map { "\(name).txt in \($0)" } ?? "a home folder"
-      return "no language “\(name)”; expected \(place), or the path of a language file "
-        + "(a path has a slash or a dot)"
+      PhraseValue(case: "unknown", [("name", name), ("folder", folder)])
     case .unreadable(let path, let reason):
-      return "\(path): cannot be read (\(reason)); expected a language file"
+      PhraseValue(case: "unreadable", [("name", path), ("reason", reason)])
     case .mistake(let name, let line, let column, let expected, let found):
-      let what = found.isEmpty ? "the end of the text" : "“\(found)”"
-      return "\(name):\(line):\(column): expected \(expected.words), found \(what)"
+      PhraseValue(
+        case: "mistake",
+        [
+          ("name", name), ("line", line), ("column", column), ("expected", expected),
+          ("found", found),
+        ]
+      )
     }
   }
 }
 
-extension LanguageError.Expected {
-  fileprivate var words: String {
+/// Shown as the signs or the names that can stand there.
+extension LanguageError.Expected: PhraseArgument {
+  package var phraseValue: PhraseValue {
     switch self {
-    case .key(let nearest):
-      "the name of a text" + (nearest.map { ", such as \($0)" } ?? ", such as hints.quit")
-    case .anotherKey: "a text that no line above has"
-    case .equalsSign: "="
-    case .escape: "\\n or \\\\"
-    case .visibleText: "UTF-8 text without control characters"
-    case .argument(let names):
-      names.map { "{\($0)}" }.joined(separator: " or ")
-    case .use(let name): "{\(name)} in the text"
-    case .choice: "plural, select or each"
-    case .oneCase(let names): names.joined(separator: ", ")
-    case .otherCase: "the case other {…}"
-    case .openingBrace: "{"
-    case .closingBrace: "}"
+    case .key(let nearest): PhraseValue(nearest ?? "hints.quit", keywords: ["key"])
+    case .anotherKey: PhraseValue(case: "anotherKey")
+    case .equalsSign: PhraseValue("=")
+    case .escape: PhraseValue(case: "escape")
+    case .visibleText: PhraseValue(case: "visibleText")
+    case .argument(let names): PhraseValue(names.map { "{\($0)}" }.joined(separator: ", "))
+    case .use(let name): PhraseValue("{\(name)}", keywords: ["use"])
+    case .choice: PhraseValue("plural, select, each")
+    case .oneCase(let names): PhraseValue(names.joined(separator: ", "))
+    case .otherCase: PhraseValue("other {…}", keywords: ["otherCase"])
+    case .openingBrace: PhraseValue("{")
+    case .closingBrace: PhraseValue("}")
     }
   }
 }

@@ -1,5 +1,5 @@
-/// The texts of controls, formats, sections and charts, to be replaced with those of another
-/// language.
+/// The texts of controls, formats, sections, charts, errors and settings, to be replaced with those
+/// of another language.
 ///
 /// They belong to `Texts` of `TermTable`, which an application gets. They count while it composes
 /// its tables, shows them and takes keys; elsewhere the texts are in English.
@@ -14,6 +14,10 @@ public struct ModelTexts: Sendable, Decodable {
   public var charts = ChartTexts()
   /// The sentences that tell what is wrong with a regular expression.
   public var patterns = PatternTexts()
+  /// The errors of programs and of language files.
+  public var errors = ModelErrorTexts()
+  /// The texts of settings that are kept in a file.
+  public var settings = SettingsTexts()
 
   /// The texts in English.
   package init() {}
@@ -30,6 +34,7 @@ public struct ModelTexts: Sendable, Decodable {
     package let formats: FormatTexts
     package let sections: SectionTexts
     package let charts: ChartTexts
+    package let settings: SettingsTexts
     /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
     /// characters.
     package let columns: @Sendable (String) -> Int
@@ -40,7 +45,7 @@ public struct ModelTexts: Sendable, Decodable {
     /// Texts, and the front end's measure of them.
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
-      charts = texts.charts
+      (charts, settings) = (texts.charts, texts.settings)
       self.columns = columns
     }
   }

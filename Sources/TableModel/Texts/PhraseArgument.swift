@@ -3,10 +3,6 @@ package protocol PhraseArgument: Sendable {
   var phraseValue: PhraseValue { get }
 }
 
-extension PhraseArgument where Self: Error & CustomStringConvertible {
-  package var phraseValue: PhraseValue { PhraseValue(description) }
-}
-
 /// An argument of a text, as a template sees it.
 package struct PhraseValue: Sendable {
   /// The text that `{name}` shows.
@@ -32,6 +28,17 @@ package struct PhraseValue: Sendable {
     self.keywords = keywords
     self.parts = parts
     self.items = items
+  }
+}
+
+extension PhraseValue {
+  /// A case of an enum, by whose name `select` chooses, and the values that it has.
+  package init(case name: String, _ values: [(name: String, value: any PhraseArgument)] = []) {
+    self.init(
+      name,
+      keywords: [name],
+      parts: values.map { ($0.name, $0.value.phraseValue) }
+    )
   }
 }
 

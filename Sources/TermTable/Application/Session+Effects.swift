@@ -137,8 +137,8 @@ extension Session: TableHost, GoingHost {
       table?.actions.end(action)
       self?.changes.note()
       if let failure = action.failure {
-        let texts = self?.texts.errors ?? ErrorTexts()
-        navigation.alert(action.name, message: texts.text(of: failure))
+        let texts = self?.texts ?? Texts()
+        navigation.alert(action.name, message: texts.words(of: failure))
       }
       then?(succeeded)
       self?.update()

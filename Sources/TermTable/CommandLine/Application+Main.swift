@@ -64,7 +64,7 @@ extension Application {
     do throws(TerminalError) {
       speak(try choice.texts())
     } catch {
-      throw ProgramFailure(.usage) { _ in "\(error)" }
+      throw ProgramFailure(.usage) { [texts] _ in texts.words(of: error) }
     }
   }
 
@@ -95,7 +95,10 @@ extension Application {
       guard let path else { return _ = try await application.show() }
       _ = try await application.show { session in await application.go(to: path, in: session) }
     } catch {
-      Application.fail("\(name): \(error)", status: error == .cannotPrint ? 73 : 69)
+      Application.fail(
+        "\(name): \(texts.words(of: error))",
+        status: error == .cannotPrint ? 73 : 69
+      )
     }
   }
 
@@ -120,7 +123,7 @@ extension Application {
       return try TableScript(self, answers: answers)
     } catch {
       // A theme or a key map that the person asked for cannot be used.
-      throw ProgramFailure(.usage) { _ in "\(error)" }
+      throw ProgramFailure(.usage) { [texts] _ in texts.words(of: error) }
     }
   }
 

@@ -27,7 +27,7 @@ extension Going {
     changes.note()
     leftValues.removeAll { !$0.values.exist }
     if let failure = action.failure {
-      let alert = Alert(action.name, message: texts.errors.text(of: failure))
+      let alert = Alert(action.name, message: texts.words(of: failure))
       notices.present(AlertState(alert, from: stack.root))
     }
     goOnAfterValues(hasFailed: action.failure != nil)

@@ -20,7 +20,7 @@ struct ChosenFile {
       throw Unreadable(reason: error.reason)
     }
     guard bytes.count <= mostBytes else {
-      throw Unreadable(reason: "more than \(mostBytes) bytes")
+      throw Unreadable(reason: System.fileTooLarge.reason)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,5 +1,3 @@
-import TableModel
-
 /// The reason why a theme cannot be used.
 public enum ThemeError: Error, Equatable, Sendable {
   /// No built-in theme has this name.
@@ -28,47 +26,3 @@ public enum ThemeError: Error, Equatable, Sendable {
     case attribute
   }
 }
-
-extension ThemeError: CustomStringConvertible {
-  /// One line for people: what is wrong, where, and what was expected.
-  public var description: String {
-    switch self {
-    case .unknown(let name):
-      let names = Theme.builtIn.map(\.name).joined(separator: ", ")
-      return "unknown theme \(quoted(name)); expected \(names), or the path of a file "
-        + "(a path has a slash or a dot)"
-    case .unreadable(let path, let reason):
-      return "\(shown(path)): cannot be read (\(reason)); expected a theme"
-    case .mistake(let name, let line, let column, let expected, let found):
-      let what = found.isEmpty ? "the end of the line" : quoted(found)
-      return "\(shown(name)):\(line):\(column): expected \(expected.words), found \(what)"
-    }
-  }
-
-  private func quoted(_ text: String) -> String { "“\(shown(text))”" }
-
-  /// Returns the text, safe to print and cut to a line.
-  private func shown(_ text: String) -> String {
-    text.printable(columns: 200)
-  }
-}
-
-extension ThemeError.Expected {
-  fileprivate var words: String {
-    let colors = "a colour (default, red, bright-red, 0 to 255, #rrggbb)"
-    let attributes = "bold, dim, italic, underline or reverse"
-    return switch self {
-    case .theme:
-      "the name of a theme (\(Theme.builtIn.map(\.name).joined(separator: ", "))), or the path of another file"
-    case .role:
-      "focus, own.NAME or a role (\(Role.allCases.map { "\($0)" }.joined(separator: ", ")))"
-    case .anotherRole: "a role that is not set yet"
-    case .equalsSign: "="
-    case .look: "\(colors), \(attributes)"
-    case .background: colors
-    case .attribute: "on and a background colour, once and after the text colour, or \(attributes)"
-    }
-  }
-}
-
-extension ThemeError: PhraseArgument {}

@@ -23,6 +23,9 @@ enum System {
   /// The error of the last call that failed.
   static var error: Failure { Failure(number: errno) }
 
+  /// The error for a file that is larger than somebody takes.
+  static var fileTooLarge: Failure { Failure(number: EFBIG) }
+
   /// An error of the system.
   struct Failure: Error {
     let number: Int32

@@ -118,31 +118,3 @@ public struct ValueTexts: Sendable, Decodable {
   /// The texts in English.
   package init() {}
 }
-
-/// The errors of the library in words. The default descriptions are in English.
-public struct ErrorTexts: Sendable, Decodable {
-  /// Why a text did not come back from the person's editor.
-  @Phrase("{error}") public var editor: @Sendable (EditorError) -> String
-  /// Why a theme cannot be used.
-  @Phrase("{error}") public var theme: @Sendable (ThemeError) -> String
-  /// Why a key map cannot be used.
-  @Phrase("{error}") public var keyMap: @Sendable (KeyMapError) -> String
-  /// Why another program did not run.
-  @Phrase("{error}") public var program: @Sendable (ProgramError) -> String
-  /// A test or another program stands for the navigation stack.
-  public var noApplication = "Only an application can do this"
-
-  /// The texts in English.
-  package init() {}
-
-  /// Returns any error in words.
-  func text(of error: any Error) -> String {
-    switch error {
-    case let error as EditorError: editor(error)
-    case let error as ThemeError: theme(error)
-    case let error as KeyMapError: keyMap(error)
-    case let error as ProgramError: program(error)
-    default: "\(error)"
-    }
-  }
-}

@@ -93,7 +93,7 @@ extension StandardError {
 
 /// Ends the program with one line about an error, and its status.
 func fail(_ error: any Error, of file: FileName? = nil) -> Never {
-  StandardError.tell(file.map { words(for: error, of: $0) } ?? "\(error)")
+  StandardError.tell(file.map { words(for: error, of: $0) } ?? ProgramLanguage.words(of: error))
   TermTableCommand.exit(withError: CommandStatus.status(of: error) ?? CommandStatus.unavailable)
 }
 
@@ -126,6 +126,6 @@ private func words(for error: any Error, of file: FileName) -> String {
   case let error as SaveError: error.description(for: file)
   case let error as FileLock.Failure:
     "\(file): \(AppTexts.current.commands.notWritten(error.reason))"
-  default: "\(file): \(error)"
+  default: "\(file): \(ProgramLanguage.words(of: error))"
   }
 }

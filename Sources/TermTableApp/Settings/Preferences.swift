@@ -136,7 +136,7 @@ import TermTable
         .keyMap()
       return nil
     } catch {
-      return "\(error)"
+      return ProgramLanguage.words(of: error)
     }
   }
 }

@@ -72,6 +72,11 @@ struct ProgramLanguage: OtherTexts {
     return current?.texts ?? Texts()
   }
 
+  /// Returns any error in words, in the language of this run.
+  static func words(of error: any Error) -> String {
+    (current?.texts ?? Texts()).words(of: error)
+  }
+
   // MARK: - Speaking
 
   func speaking<Result>(_ body: () -> Result) -> Result { Self.speaking(modules[...], body) }

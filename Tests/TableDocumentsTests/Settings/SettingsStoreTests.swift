@@ -2,6 +2,7 @@ import Foundation
 import TableDocuments
 import TableModel
 import TableSettings
+import TestSupport
 import Testing
 
 private enum Look: String { case automatic, light, dark }
@@ -173,6 +174,13 @@ private enum Look: String { case automatic, light, dark }
         "a.json: part: “…” is not used: expected a text",
       ]
     )
+    let texts = try PseudoLanguage.hebrew(ModelTexts.english)
+    ModelTexts.$current.withValue(ModelTexts.Current(texts)) {
+      for problem in store.problems {
+        let sentence = problem.description.drop { $0 != "“" }
+        #expect(PseudoLanguage.latin(on: String(sentence), typed: ["abc", "pink"]) == [])
+      }
+    }
     try await apply(true, to: store.binding("wifi", default: false))
     #expect(try text(file).hasPrefix(old.dropLast()))
     try await apply(443, to: port)

@@ -131,7 +131,7 @@ struct ThemeChoiceTests {
       _ = try choice.theme()
       Issue.record("it is too large")
     } catch {
-      #expect(error.description.contains("more than 65536 bytes"))
+      #expect(error.description.contains("File too large"))
     }
     do throws(TerminalError) {
       _ = try ThemeChoice(folder + "/", source: "--theme").theme()

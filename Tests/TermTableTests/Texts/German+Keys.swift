@@ -137,6 +137,8 @@ extension German {
 
   static let errors: ErrorTexts = {
     var texts = ErrorTexts()
+    texts.terminal = { _ in "Kein brauchbares Terminal" }
+    texts.unusable = { "\($0): \($1)" }
     texts.editor = { error in
       switch error {
       case .cannotStart(let editor): "„\(editor)“ startet nicht. EDITOR nennt den Editor."
@@ -149,13 +151,6 @@ extension German {
     }
     texts.theme = { _ in "Dieses Farbschema gibt es nicht" }
     texts.keyMap = { _ in "Diese Tastenbelegung gibt es nicht" }
-    texts.program = { error in
-      switch error {
-      case .cannotStart(let name): "„\(name)“ startet nicht."
-      case .busy: "Ein anderes Programm hat das Terminal."
-      case .noTerminal: "Hier lässt sich kein Programm zeigen."
-      }
-    }
     texts.noApplication = "Das kann nur eine Anwendung"
     return texts
   }()

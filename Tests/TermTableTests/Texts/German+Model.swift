@@ -9,6 +9,39 @@ extension German {
     texts.formats = formats
     texts.sections = sections
     texts.charts = charts
+    texts.errors = modelErrors
+    texts.settings = settings
+    return texts
+  }()
+
+  private static let modelErrors: ModelErrorTexts = {
+    var texts = ModelErrorTexts()
+    texts.program = { error in
+      switch error {
+      case .cannotStart(let name): "„\(name)“ startet nicht."
+      case .busy: "Ein anderes Programm hat das Terminal."
+      case .noTerminal: "Hier lässt sich kein Programm zeigen."
+      }
+    }
+    texts.language = { _ in "Diese Sprache gibt es nicht" }
+    return texts
+  }()
+
+  private static let settings: SettingsTexts = {
+    var texts = SettingsTexts()
+    texts.ofValue = { "\($0): \($1): \($2)" }
+    texts.ofFile = { "\($0): \($1)" }
+    texts.noSettings = "hat keine Einstellungen; nötig sind Namen und Werte"
+    texts.tooLarge = "ist zu groß für eine Datei mit Einstellungen"
+    texts.isNotUsed = { "„\($0)“ gilt nicht: \($1)" }
+    texts.boolean = "nötig ist true oder false"
+    texts.wholeNumber = "nötig ist eine ganze Zahl"
+    texts.number = "nötig ist eine Zahl"
+    texts.text = "nötig ist ein Text"
+    texts.texts = "nötig ist eine Liste von Texten"
+    texts.otherValue = "nötig ist ein anderer Wert"
+    texts.hasObject = "die Datei hat hier ein Objekt, das bleibt; nötig ist ein einzelner Wert"
+    texts.hasList = "die Datei hat hier eine Liste, die bleibt; nötig ist ein einzelner Wert"
     return texts
   }()
 

@@ -1,5 +1,6 @@
 import TableModel
 import TermTableTesting
+import TestSupport
 import Testing
 
 @testable import TermTable
@@ -46,6 +47,45 @@ import Testing
       texts.model.formats.mask("A-#", ["A", "#", "*"])
         == "Type it like A-#: A is a letter, # is a digit, * is a letter or a digit"
     )
+  }
+
+  @Test("P62 The errors of the library are told in a language, each case with its parts")
+  func errors() throws {
+    let reason = "ω"
+    let errors: [any Error] = [
+      TerminalError.noTerminal, TerminalError.unusable(terminal: reason), TerminalError.busy,
+      TerminalError.tooFewFiles(needed: 9), TerminalError.tooFewThreads, TerminalError.cannotPrint,
+      TerminalError.unusableTheme(.unknown(reason), from: reason),
+      TerminalError.unusableKeyMap(.unreadable(path: reason, reason: reason), from: reason),
+      TerminalError.unusableLanguage(.unknown(reason, folder: nil), from: reason),
+      EditorError.cannotStart(editor: reason), EditorError.notText(kept: reason),
+      EditorError.failed(editor: reason, status: 1, kept: nil),
+      EditorError.failed(editor: reason, status: 1, kept: reason), EditorError.gone,
+      EditorError.cannotWrite(folder: reason, reason: reason), EditorError.busy,
+      ProgramError.cannotStart(reason), ProgramError.busy, ProgramError.noTerminal,
+      ThemeError.unreadable(path: reason, reason: reason),
+      KeyMapError.unknown(reason), LanguageError.unreadable(path: reason, reason: reason),
+      LanguageError.unknown(reason, folder: reason),
+    ]
+    let themes = [
+      .role, .theme, .anotherRole, .equalsSign, .look, .background, .attribute,
+    ].map { ThemeError.mistake(in: reason, line: 1, column: 2, expected: $0, found: "") }
+    let keyMaps = [.command, .anotherCommand, .equalsSign, .key, .freeKey, .keyMap].map {
+      KeyMapError.mistake(in: reason, line: 1, column: 2, expected: $0, found: reason)
+    }
+    let languages = [
+      .key(nearest: reason), .anotherKey, .equalsSign, .escape, .visibleText, .argument([reason]),
+      .use(of: reason), .oneCase([reason]), .openingBrace, .closingBrace,
+    ].map { LanguageError.mistake(in: reason, line: 1, column: 2, expected: $0, found: reason) }
+    let texts = try PseudoLanguage.hebrew.get()
+    // Roles are named in files of themes.
+    let roles = Role.allCases.map { "\($0)" }
+    for error in errors + themes + keyMaps + languages {
+      let words = texts.words(of: error)
+      #expect(PseudoLanguage.latin(on: words, typed: roles) == [], "\(error)")
+      #expect(!words.contains("{error"), "\(words)")
+      #expect(!"\(error)".isEmpty && "\(error)" == Texts().words(of: error))
+    }
   }
 
   @Test("P62 texts of a file are shown, and those that it lacks are in English")
