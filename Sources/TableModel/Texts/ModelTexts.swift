@@ -1,5 +1,5 @@
-/// The texts of controls, formats, sections, charts, errors and settings, to be replaced with those
-/// of another language.
+/// The texts of controls, formats, sections, changes, forms, charts, errors and settings, to be
+/// replaced with those of another language.
 ///
 /// They belong to `Texts` of `TermTable`, which an application gets. They count while it composes
 /// its tables, shows them and takes keys; elsewhere the texts are in English.
@@ -10,6 +10,10 @@ public struct ModelTexts: Sendable, Decodable {
   public var formats = FormatTexts()
   /// The texts of sections, of forms and of rows that are edited.
   public var sections = SectionTexts()
+  /// The texts of undo, of changes, and of what `i` tells.
+  public var changes = ChangeTexts()
+  /// The texts of saving and leaving a form, or what is like one, such as a file.
+  public var forms = FormTexts()
   /// The texts of charts.
   public var charts = ChartTexts()
   /// The sentences that tell what is wrong with a regular expression.
@@ -33,6 +37,8 @@ public struct ModelTexts: Sendable, Decodable {
     package let controls: ControlTexts
     package let formats: FormatTexts
     package let sections: SectionTexts
+    package let changes: ChangeTexts
+    package let forms: FormTexts
     package let charts: ChartTexts
     package let settings: SettingsTexts
     /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
@@ -45,6 +51,7 @@ public struct ModelTexts: Sendable, Decodable {
     /// Texts, and the front end's measure of them.
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
+      (changes, forms) = (texts.changes, texts.forms)
       (charts, settings) = (texts.charts, texts.settings)
       self.columns = columns
     }

@@ -10,7 +10,7 @@ import TableModel
   init(_ going: Going) { self.going = going }
 
   private var stack: NavigationStack { going.stack }
-  private var texts: FormTexts { going.texts.forms }
+  private var texts: FormTexts { going.texts.model.forms }
 
   private func carryOut(_ effect: Effect, of table: OpenTable) {
     going.host.carryOut(effect, of: table)

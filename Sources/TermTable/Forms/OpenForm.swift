@@ -75,7 +75,7 @@ import TableModel
     guard changes.rows ?? 0 > 0 else { return [] }
     let lines = changedRows.map(\.words)
     guard lines.count > most else { return lines }
-    return lines.prefix(most) + [texts.changes.more(lines.count - most)]
+    return lines.prefix(most) + [texts.model.changes.more(lines.count - most)]
   }
 
   /// The changed rows from top to bottom, the hidden ones too, each with its change in words; a row
@@ -96,7 +96,7 @@ import TableModel
   private func change(of control: some Control, named name: String) -> String? {
     guard let draft, draft.changes(control) else { return nil }
     let old = draft.saved { control.words }
-    let words = texts.changes.words(old, becomes: control.words, listing.painter.marks)
+    let words = texts.model.changes.words(old, becomes: control.words, listing.painter.marks)
     return control.isSecret || words.isEmpty ? name : "\(name) \(words)"
   }
 

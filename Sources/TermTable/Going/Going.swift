@@ -161,7 +161,7 @@ import TableModel
   func offer(lost: EditedText?) {
     guard let lost else { return }
     // The root stays open, so that the buttons have an effect even if the table is left.
-    notices.present(AlertState(lost.alertOfLoss(in: texts.changes), from: stack.root))
+    notices.present(AlertState(lost.alertOfLoss(in: texts.model.changes), from: stack.root))
   }
 
   /// Closes all tables when the run has ended.

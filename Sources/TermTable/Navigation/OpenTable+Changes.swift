@@ -37,7 +37,7 @@ extension OpenTable: EditModeTable {
     // The control of a table that a control opens sets the value of that control, which is undone.
     guard history.additions == additions else { return }
     let marks = listing.painter.marks
-    let words = texts.changes.words(run.before, becomes: control.words, marks)
+    let words = texts.model.changes.words(run.before, becomes: control.words, marks)
     var step = step(
       named: control.isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
       of: row,
@@ -103,23 +103,23 @@ extension OpenTable: EditModeTable {
 
   /// Undoes the last change.
   func undo() -> Effect {
-    if typing.dropTyped() { return .say(texts.changes.undoneTyping) }
+    if typing.dropTyped() { return .say(texts.model.changes.undoneTyping) }
     if let changes = table.changes {
-      return .telling(texts.changes.undo) { _ in try await changes.undo() }
+      return .telling(texts.model.changes.undo) { _ in try await changes.undo() }
     }
     guard let (step, row) = history.undo() else { return .nothing }
     show(row, of: step)
-    return .say(texts.changes.undone(name(of: step)))
+    return .say(texts.model.changes.undone(name(of: step)))
   }
 
   /// Makes the change again that was undone last.
   func redo() -> Effect {
     if let changes = table.changes {
-      return .telling(texts.changes.redo) { _ in try await changes.redo() }
+      return .telling(texts.model.changes.redo) { _ in try await changes.redo() }
     }
     guard let (step, row) = history.redo() else { return .nothing }
     show(row, of: step)
-    return .say(texts.changes.redone(name(of: step)))
+    return .say(texts.model.changes.redone(name(of: step)))
   }
 
   /// The name of a change; of one in another table, after the title of that table.

@@ -7,18 +7,18 @@ extension OpenTable {
   /// it is.
   func explain(path: String?) -> Effect {
     guard let cell = focusedCell, let row = shownFocus.map({ description(of: cell, at: $0) }) else {
-      return notice(texts.changes.nothingToExplain)
+      return notice(texts.model.changes.nothingToExplain)
     }
     let facts = [
       row.help, reason(row.availability), row.state.problem, oldValue(of: cell), row.explanation,
-      longValue(of: row), path.map(texts.changes.path),
+      longValue(of: row), path.map(texts.model.changes.path),
     ]
     .compactMap { $0.map { $0.last?.isPunctuation == true ? $0 : "\($0)." } }
     if let cause = cell.cause, let name = name(ofRow: cause) {
       return .present(
         Alert(cell.text, message: facts.joined(separator: " ")) {
-          Button(texts.changes.goTo(name)) { $0.focus(on: cause) }
-          Button(texts.changes.close, role: .cancel)
+          Button(texts.model.changes.goTo(name)) { $0.focus(on: cause) }
+          Button(texts.model.changes.close, role: .cancel)
         }
       )
     }
@@ -34,12 +34,12 @@ extension OpenTable {
   private func longValue(of row: RowDescription) -> String? {
     guard row.control?.isSecret != true, let value = row.value, value.count > 20
     else { return nil }
-    return texts.changes.value(value)
+    return texts.model.changes.value(value)
   }
 
   private func reason(_ availability: Availability) -> String? {
     guard case .disabled(let reason) = availability else { return nil }
-    return reason ?? texts.changes.disabled
+    return reason ?? texts.model.changes.disabled
   }
 
   /// The sentence that tells the saved value of a changed row; nil if it has not changed.
@@ -47,8 +47,8 @@ extension OpenTable {
     guard let draft = form.draft, let control = cell.control, draft.changes(control) else {
       return nil
     }
-    if control.isSecret { return texts.changes.changed }
+    if control.isSecret { return texts.model.changes.changed }
     let words = draft.saved { control.words }
-    return words.isEmpty ? texts.changes.wasEmpty : texts.changes.was(words)
+    return words.isEmpty ? texts.model.changes.wasEmpty : texts.model.changes.was(words)
   }
 }

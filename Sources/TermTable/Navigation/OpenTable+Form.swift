@@ -26,13 +26,13 @@ extension OpenTable: FormTable {
     var buttons: [Button] = []
     if let control = cell.control, draft.changes(control) {
       let words = control.isSecret ? "" : draft.saved { control.words }
-      let title = words.isEmpty ? texts.changes.reset : texts.changes.resetTo(words)
+      let title = words.isEmpty ? texts.model.changes.reset : texts.model.changes.resetTo(words)
       buttons.append(
         Button(title, key: "r") { [weak self] in self?.reset(control, named: cell.text) }
       )
     }
     buttons.append(
-      Button(texts.changes.resetAll, key: "a") { [weak self] in self?.resetAll() }
+      Button(texts.model.changes.resetAll, key: "a") { [weak self] in self?.resetAll() }
     )
     return buttons
   }
@@ -48,7 +48,7 @@ extension OpenTable: FormTable {
     var undo: (@MainActor () -> Void)?
     history.perform(
       step(
-        named: texts.changes.resetAll,
+        named: texts.model.changes.resetAll,
         of: row,
         undo: { undo?() },
         perform: { undo = draft.reset() }

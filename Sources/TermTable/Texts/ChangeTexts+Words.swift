@@ -1,3 +1,5 @@
+import TableModel
+
 extension ChangeTexts {
   /// Returns the words of a change, such as “8080 → 80”; empty if both are the same.
   func words(_ old: String, becomes new: String, _ marks: Marks) -> String {

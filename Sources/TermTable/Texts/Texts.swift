@@ -22,10 +22,6 @@ public struct Texts: Sendable, Decodable {
   public var reasons = ReasonTexts()
   /// The messages, menus and alerts of rows.
   public var rows = RowTexts()
-  /// The texts of undo, of changes, and of what `i` tells.
-  public var changes = ChangeTexts()
-  /// The texts of saving and leaving a form.
-  public var forms = FormTexts()
   /// The messages at the bottom of the screen.
   public var messages = MessageTexts()
   /// The names of keys, and the texts of the table that changes them.

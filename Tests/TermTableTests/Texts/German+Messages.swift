@@ -1,3 +1,5 @@
+import TableModel
+
 @testable import TermTable
 
 extension German {

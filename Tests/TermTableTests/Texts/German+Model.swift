@@ -9,6 +9,8 @@ extension German {
     texts.formats = formats
     texts.sections = sections
     texts.charts = charts
+    texts.changes = changes
+    texts.forms = forms
     texts.errors = modelErrors
     texts.settings = settings
     return texts

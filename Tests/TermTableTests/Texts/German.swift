@@ -9,8 +9,6 @@ enum German {
     texts.commands = commands
     texts.reasons = reasons
     texts.rows = rows
-    texts.changes = changes
-    texts.forms = forms
     texts.messages = messages
     texts.keys = keys
     texts.choices = choices

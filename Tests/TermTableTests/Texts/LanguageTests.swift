@@ -19,7 +19,7 @@ import Testing
     let texts = try Texts(language: file, name: "en.txt")
     #expect(texts.languageFile == file)
     #expect(texts.rows.selected(3) == "3 selected")
-    #expect(texts.changes.notApplied("x") == Texts().changes.notApplied("x"))
+    #expect(texts.model.changes.notApplied("x") == Texts().model.changes.notApplied("x"))
   }
 
   @Test("P62 each text of a file takes the place of the English one")

@@ -1,5 +1,3 @@
-import TableModel
-
 /// The texts of changes: undo, the old values of a form, resetting them, and what `i` tells about a
 /// row.
 public struct ChangeTexts: Sendable, Decodable {

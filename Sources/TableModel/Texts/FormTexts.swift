@@ -1,5 +1,3 @@
-import TableModel
-
 /// The texts of saving a form and of leaving it with changes.
 public struct FormTexts: Sendable, Decodable {
   /// A button, and the title of an alert with an error of saving.
