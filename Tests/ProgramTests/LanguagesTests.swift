@@ -144,7 +144,7 @@ extension Programs {
         """
         files.opening.missingFile = {file}: Nicht da
         app.commands.nothingAt = Nichts bei {paths}
-        app.commands.either = {one} oder {other}
+        files.nodes.either = {first} oder {second}
         app.usage.tooSmall = {option} {number}: Mindestens {least} wird erwartet
         app.usage.seeHelp = ; siehe {command} --help
         """

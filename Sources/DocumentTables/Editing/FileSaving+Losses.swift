@@ -17,13 +17,15 @@ extension FileSaving {
     guard losses.contains(where: { !told.contains($0) }) else { return nil }
     let texts = DocumentTexts.current
     return Alert(texts.saving.saveAnyway, message: lossSentences.joined(separator: "\n")) {
-      Button(texts.saving.save, key: "s", action: save)
+      Button(ModelTexts.current.forms.save, key: "s", action: save)
       Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
   }
 
   /// What saving would not keep, a sentence each.
-  var lossSentences: [String] { losses.map { $0.prediction.capitalized + "." } }
+  var lossSentences: [String] {
+    losses.map { DocumentTexts.current.saving.sentence($0.prediction.capitalized) }
+  }
 
   /// What saves the file as it is edited now.
   var saver: Saver {

@@ -25,7 +25,7 @@ import TableModel
   /// - Returns: A sentence for the person; nil if the changes are shown.
   func save(_ navigation: any Navigation, showing review: Table) async throws -> String? {
     await context.queue.settled()
-    guard !file.changes.isEmpty else { return DocumentTexts.current.saving.nothingToSave }
+    guard !file.changes.isEmpty else { return ModelTexts.current.forms.nothingToSave }
     guard mustReview else { return try await write(navigation) }
     await findLosses()
     navigation.push(review)
@@ -82,7 +82,7 @@ import TableModel
   ) throws -> String? {
     do {
       guard let result = try result?.get() else { return nil }
-      return ([DocumentTexts.current.saving.saved] + result.remarks.map(\.description)).joined(
+      return ([ModelTexts.current.forms.saved] + result.remarks.map(\.description)).joined(
         separator: "; "
       )
     } catch let error as SaveError {
@@ -195,17 +195,17 @@ import TableModel
     let changes = file.changes
     guard !changes.isEmpty else { return nil }
     let shown = changes.prefix(5).map(\.words) + (changes.count > 5 ? ["…"] : [])
-    let texts = DocumentTexts.current
+    let texts = ModelTexts.current.forms
     return Alert(
-      texts.saving.saveChanges(context.title),
+      texts.saveChanges(context.title),
       message: shown.joined(separator: "\n")
     ) {
-      Button(texts.saving.save, key: "s") { [weak self] navigation in
+      Button(texts.save, key: "s") { [weak self] navigation in
         guard try await self?.write(navigation) != nil else { throw CancellationError() }
       }
-      Button(texts.saving.discard, role: .destructive) { [weak self] in await self?.discard() }
-      Button(texts.saving.showChanges, key: "c", action: .push(review))
-      Button(texts.saving.stay, role: .cancel)
+      Button(texts.discard, role: .destructive) { [weak self] in await self?.discard() }
+      Button(DocumentTexts.current.saving.showChanges, key: "c", action: .push(review))
+      Button(texts.stay, role: .cancel)
     }
   }
 
@@ -226,5 +226,7 @@ struct NotSaved: Error, CustomStringConvertible {
 }
 
 extension NotSaved {
-  init(_ error: SaveError) { self.init(description: error.reason.capitalized + ".") }
+  init(_ error: SaveError) {
+    self.init(description: DocumentTexts.current.saving.sentence(error.reason.capitalized))
+  }
 }

@@ -77,7 +77,10 @@ struct NewMember: Equatable {
         Cell.field(texts.editing.value, value: draft.text, format: .decimalText).id("value")
       case .boolean: Cell.toggle(texts.editing.value, isOn: draft.isTrue).id("value")
       case .null, .object, .list:
-        Cell(texts.editing.value, detail: draft.value.kind == .null ? "null" : texts.editing.empty)
+        Cell(
+          texts.editing.value,
+          detail: draft.value.kind == .null ? "null" : ModelTexts.current.changes.empty
+        )
       }
     } save: { member, navigation in
       try await add(member)

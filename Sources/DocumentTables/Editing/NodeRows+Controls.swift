@@ -108,7 +108,8 @@ extension NodeRows {
       return texts.changes.inIt(changes.count)
     }
     guard case .set = change.change, let old = change.old else { return texts.changes.isNew }
-    return old.isEmpty ? texts.changes.wasEmpty : texts.changes.was(old)
+    let words = ModelTexts.current.changes
+    return old.isEmpty ? words.wasEmpty : words.was(old)
   }
 }
 

@@ -52,11 +52,12 @@ extension NodeRows {
   }
 
   private func resetButton(_ change: DocumentChange, _ editing: TableEditing) -> Button {
-    let texts = DocumentTexts.current
-    var title = texts.editing.reset
+    let texts = ModelTexts.current.changes
+    var title = texts.reset
     if case .set = change.change, let old = change.old {
       title =
-        old.isEmpty ? texts.editing.resetToEmpty : texts.editing.resetTo(String(old.prefix(30)))
+        old.isEmpty
+        ? DocumentTexts.current.editing.resetToEmpty : texts.resetTo(String(old.prefix(30)))
     }
     return Button(title, key: "r") { try await editing.revert(change) }
   }

@@ -169,16 +169,16 @@ import TableModel
   ///
   /// - Returns: A sentence for the person.
   func undo() async -> String? {
-    let texts = DocumentTexts.current
-    return await step(texts.changes.undone, texts.changes.nothingToUndo) { try $0.undo() }
+    let undone = ModelTexts.current.changes.undone
+    return await step(undone, DocumentTexts.current.changes.nothingToUndo) { try $0.undo() }
   }
 
   /// Makes the edit again that was undone last.
   ///
   /// - Returns: A sentence for the person.
   func redo() async -> String? {
-    let texts = DocumentTexts.current
-    return await step(texts.changes.redone, texts.changes.nothingToRedo) { $0.redo() }
+    let redone = ModelTexts.current.changes.redone
+    return await step(redone, DocumentTexts.current.changes.nothingToRedo) { $0.redo() }
   }
 
   private func step(

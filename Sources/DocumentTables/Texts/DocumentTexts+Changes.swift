@@ -28,15 +28,11 @@ extension DocumentTexts {
     // MARK: - What a changed row tells
 
     package var isNew = "It is new"
-    package var wasEmpty = "It was empty"
-    @Phrase("It was {value}") package var was: @Sendable (_ value: String) -> String
     @Phrase("{changes, plural, one {# change} other {# changes}} in it")
     package var inIt: @Sendable (_ changes: Int) -> String
 
     // MARK: - Undo
 
-    @Phrase("Undone: {change}") package var undone: @Sendable (_ change: String) -> String
-    @Phrase("Redone: {change}") package var redone: @Sendable (_ change: String) -> String
     /// In place of the words of a change.
     package var ofEarlierSession = "changes of an earlier session"
     package var nothingToUndo = "Nothing to undo"

@@ -16,9 +16,7 @@ extension DocumentTexts {
     package var rename = "Rename"
     package var duplicate = "Duplicate"
     package var changeKind = "Change kind"
-    package var reset = "Reset"
     package var resetToEmpty = "Reset to empty"
-    @Phrase("Reset to {value}") package var resetTo: @Sendable (_ value: String) -> String
     package var commentOut = "Comment out"
     package var uncomment = "Uncomment"
     package var addComment = "Add comment"
@@ -54,8 +52,6 @@ extension DocumentTexts {
     package var kind = "Kind"
     package var line = "Line"
     package var comment = "Comment"
-    /// In place of a new object or list.
-    package var empty = "empty"
 
     // MARK: - The kinds of values
 

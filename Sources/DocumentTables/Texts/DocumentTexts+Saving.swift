@@ -1,14 +1,14 @@
 import TableModel
 
 extension DocumentTexts {
-  /// The texts of saving a file, and of leaving it.
+  /// The texts of saving a file, and of leaving it; `FormTexts` has those that are the same for a
+  /// form.
   package struct Saving: Sendable, Decodable {
-    package var saved = "Saved"
-    package var nothingToSave = "Nothing to save"
+    /// A reason, which begins with a capital letter here, as a sentence of a message.
+    @Phrase("{reason}.") package var sentence: @Sendable (_ reason: String) -> String
 
     // MARK: - Questions before the file is written
 
-    package var save = "Save"
     /// The question if something of the file would be lost, such as its group.
     package var saveAnyway = "Save anyway?"
     package var writeInPlace = "Write the file in place?"
@@ -40,10 +40,6 @@ extension DocumentTexts {
 
     // MARK: - Leaving
 
-    @Phrase("Save the changes to “{file}”?")
-    package var saveChanges: @Sendable (_ file: String) -> String
-    package var discard = "Discard"
     package var showChanges = "Show changes"
-    package var stay = "Stay"
   }
 }

@@ -121,9 +121,9 @@ struct CSVEditor: RecordEditor {
       return backslashes?.encoded(bytes, inQuotes: false) ?? bytes
     }
     guard let quote = dialect.quote else {
-      throw EditRefusal(
-        FileTexts.current.csv.noQuotes(CSVDialect.name(ofDelimiter: dialect.delimiter).lowercased())
-      )
+      let delimiter = SyntaxError.Found.character(Character(Unicode.Scalar(dialect.delimiter)))
+      let texts = FileTexts.current
+      throw EditRefusal(texts.csv.noQuotes(delimiter.words(texts)))
     }
     if let backslashes { return [quote] + backslashes.encoded(bytes, inQuotes: true) + [quote] }
     return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]

@@ -104,7 +104,7 @@ extension SyntaxError {
 }
 
 extension SyntaxError.Found {
-  fileprivate func words(_ texts: FileTexts.Current) -> String {
+  func words(_ texts: FileTexts.Current) -> String {
     switch self {
     case .end: texts.errors.fileEnd
     case .endOfLine: texts.errors.lineEnd

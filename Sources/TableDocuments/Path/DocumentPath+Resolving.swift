@@ -31,7 +31,7 @@ package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible 
         : texts.paths.noItem("\(step)", place, itemCount - 1)
     }
     guard !suggestions.isEmpty else { return texts.paths.nothing("\(step)", place) }
-    let paths = suggestions.map(\.description).joined(separator: texts.paths.or)
+    let paths = suggestions.map(\.description).joined(by: texts.nodes.either)
     return texts.paths.didYouMean("\(step)", place, paths)
   }
 

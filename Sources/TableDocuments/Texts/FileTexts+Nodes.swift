@@ -18,6 +18,7 @@ extension FileTexts {
     package var dateOrTime = "a date or a time"
     package var anyValue = "a value of any type"
     package var membersOrAnother = "its members, or another value with :="
+    /// Two kinds, words, paths or keys; more of them are joined one by one.
     @Phrase("{first} or {second}")
     package var either: @Sendable (_ first: String, _ second: String) -> String
 

@@ -50,7 +50,5 @@ extension FileTexts {
       """
     )
     package var didYouMean: @Sendable (_ step: String, _ path: String?, _ paths: String) -> String
-    /// Between two paths of the question above.
-    package var or = " or "
   }
 }

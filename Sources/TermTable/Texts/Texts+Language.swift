@@ -30,12 +30,10 @@ extension Texts {
   /// - Throws: `LanguageError.mistake` for a line that is wrong.
   package init(_ file: LanguageFile) throws(LanguageError) {
     let english = Texts()
-    try file.check(LanguageEntry.all(of: english), except: Self.partsOfProgram)
+    let others = ProgramPart.allCases.map(\.rawValue)
+    try file.check(LanguageEntry.all(of: english), except: others)
     self = try file.texts(english)
   }
-
-  /// The parts of a language file with the texts of the program `termtable`.
-  package static let partsOfProgram = ["documents", "files", "machine", "app"]
 
   /// A language file of these texts, to be translated. It has no texts with arguments whose
   /// templates were replaced with functions.
@@ -43,11 +41,12 @@ extension Texts {
 
   /// Returns a language file of texts, with a title above those of each struct.
   package static func languageFile(of entries: [LanguageEntry]) -> String {
+    let nested = ["model"] + ProgramPart.allCases.map(\.rawValue)
     var lines: [String] = []
     var group = ""
     for entry in entries {
       let parts = entry.name.split(separator: ".")
-      let isNested = (["model"] + partsOfProgram).contains(String(parts[0]))
+      let isNested = nested.contains(String(parts[0]))
       let name = parts.prefix(isNested ? 2 : 1).joined(separator: ".")
       if name != group { lines += ["", "# \(name)", ""] }
       group = name
@@ -55,4 +54,9 @@ extension Texts {
     }
     return lines.dropFirst().joined(separator: "\n") + "\n"
   }
+}
+
+/// The parts of a language file with the texts of the program `termtable`.
+package enum ProgramPart: String, CaseIterable, Sendable {
+  case documents, files, machine, app
 }

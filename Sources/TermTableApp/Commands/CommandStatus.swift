@@ -81,8 +81,7 @@ struct NothingSelected: Error, CustomStringConvertible {
   let paths: [String]
 
   var description: String {
-    let texts = AppTexts.current.commands
-    return texts.nothingAt(paths.joined(by: texts.either))
+    AppTexts.current.commands.nothingAt(paths.joined(by: FileTexts.current.nodes.either))
   }
 }
 

@@ -90,7 +90,7 @@ extension Configuration {
   ) throws(Problem) -> Word {
     guard let word = Word(rawValue: text) else {
       let all = Word.allCases.map { "\"\($0.rawValue)\"" }
-      throw Problem(expected: all.joined(by: AppTexts.current.commands.either))
+      throw Problem(expected: all.joined(by: FileTexts.current.nodes.either))
     }
     return word
   }

@@ -56,7 +56,6 @@ extension AppTexts {
   struct Commands: Sendable, Decodable {
     /// Names, one after the other: of paths of which none is there, of values of which one is
     /// expected; of options that win.
-    @Phrase("{one} or {other}") var either: @Sendable (_ one: String, _ other: String) -> String
     @Phrase("{one} and {other}") var both: @Sendable (_ one: String, _ other: String) -> String
     @Phrase("nothing at {paths}") var nothingAt: @Sendable (_ paths: String) -> String
     /// The lock of a file was not got.

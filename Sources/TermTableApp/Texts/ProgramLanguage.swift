@@ -11,19 +11,18 @@ struct ProgramLanguage: OtherTexts {
   /// The texts of the other modules.
   private let modules: [any BoundTexts]
 
-  /// The modules with texts of their own. Their names are `Texts.partsOfProgram`.
-  private static var modules: [any TextModule] {
-    [
-      Module(
-        "documents",
-        DocumentTexts.english,
-        DocumentTexts.$current,
-        DocumentTexts.Current.init
-      ),
-      Module("files", FileTexts.english, FileTexts.$current, FileTexts.Current.init),
-      Module("machine", MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init),
-      Module("app", AppTexts.english, AppTexts.$current, AppTexts.Current.init),
-    ]
+  /// The modules with texts of their own.
+  private static var modules: [any TextModule] { ProgramPart.allCases.map(module) }
+
+  private static func module(_ part: ProgramPart) -> any TextModule {
+    switch part {
+    case .documents:
+      Module(part, DocumentTexts.english, DocumentTexts.$current, DocumentTexts.Current.init)
+    case .files: Module(part, FileTexts.english, FileTexts.$current, FileTexts.Current.init)
+    case .machine:
+      Module(part, MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init)
+    case .app: Module(part, AppTexts.english, AppTexts.$current, AppTexts.Current.init)
+    }
   }
 
   // MARK: - The language file
@@ -120,25 +119,24 @@ private protocol BoundTexts: OtherTexts {
 }
 
 private struct Module<Texts: Decodable, Current: Sendable>: TextModule {
-  /// The name of the part.
-  private let name: String
+  private let part: ProgramPart
   private let english: Texts
   private let variable: TaskLocal<Current>
   private let current: (Texts) -> Current
 
   init(
-    _ name: String,
+    _ part: ProgramPart,
     _ english: Texts,
     _ variable: TaskLocal<Current>,
     _ current: @escaping (Texts) -> Current
   ) {
-    (self.name, self.english, self.variable, self.current) = (name, english, variable, current)
+    (self.part, self.english, self.variable, self.current) = (part, english, variable, current)
   }
 
-  var entries: [LanguageEntry] { LanguageEntry.all(of: english, at: name) }
+  var entries: [LanguageEntry] { LanguageEntry.all(of: english, at: part.rawValue) }
 
   func bound(_ file: LanguageFile) throws(LanguageError) -> any BoundTexts {
-    Bound(variable: variable, texts: current(try file.texts(english, at: name)))
+    Bound(variable: variable, texts: current(try file.texts(english, at: part.rawValue)))
   }
 }
 
