@@ -61,3 +61,13 @@
     task?.cancel()
   }
 }
+
+extension RunningAction {
+  /// True if the action makes or reads the rows of its table, and was not started by a person.
+  var readsTable: Bool {
+    switch part {
+    case .appearance, .change, .refresh: true
+    case .barButton, .command, .alert, .save, nil: false
+    }
+  }
+}

@@ -315,16 +315,6 @@ import TableModel
   }
 }
 
-extension RunningAction {
-  /// True if the action makes or reads the rows of its table, and was not started by a person.
-  var readsTable: Bool {
-    switch part {
-    case .appearance, .change, .refresh: true
-    case .barButton, .command, .alert, .save, nil: false
-    }
-  }
-}
-
 extension Cell {
   /// True if a path leads on through the row, to the table that it opens.
   @MainActor var leadsOn: Bool { if case .push = action { true } else { false } }

@@ -142,18 +142,3 @@ import TableModel
     return [texts.foldedSection(title), texts.folded, section.folding?.summary ?? rows].sentence
   }
 }
-
-extension SpokenTable.Facts {
-  /// The sentences that tell the differences from earlier facts.
-  func news(since old: Self, in texts: SpokenTexts) -> [String] {
-    var news: [String] = []
-    if isInEditMode != old.isInEditMode {
-      news.append(isInEditMode ? texts.editing : texts.finishedEditing)
-    }
-    if numbered != old.numbered { news.append(texts.nowRows(numbered)) }
-    if selected != old.selected { news.append(texts.nowSelected(selected)) }
-    if changed != old.changed { news.append(texts.nowChanged(changed)) }
-    if buttons != old.buttons { news.append(buttons ?? texts.noButtons) }
-    return news
-  }
-}

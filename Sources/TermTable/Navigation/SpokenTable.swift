@@ -18,3 +18,18 @@ struct SpokenTable {
     var buttons: String?
   }
 }
+
+extension SpokenTable.Facts {
+  /// The sentences that tell the differences from earlier facts.
+  func news(since old: Self, in texts: SpokenTexts) -> [String] {
+    var news: [String] = []
+    if isInEditMode != old.isInEditMode {
+      news.append(isInEditMode ? texts.editing : texts.finishedEditing)
+    }
+    if numbered != old.numbered { news.append(texts.nowRows(numbered)) }
+    if selected != old.selected { news.append(texts.nowSelected(selected)) }
+    if changed != old.changed { news.append(texts.nowChanged(changed)) }
+    if buttons != old.buttons { news.append(buttons ?? texts.noButtons) }
+    return news
+  }
+}
