@@ -123,7 +123,5 @@ import Testing
     #expect(mixedSection.rows.index(of: .element("text")) == 1)
     #expect(mixedSection.rows.index(of: .number(2)) == 2)
     #expect(mixedSection.rows.index(of: .number(1)) == nil, "that one has an id")
-    let positioned = Section(mixed.positioned(), cell: cell)
-    #expect(ids(positioned)[..<3] == [.element(2), .element("text"), .element(2)])
   }
 }

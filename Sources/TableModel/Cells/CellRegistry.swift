@@ -64,12 +64,6 @@
     return Self.missing(type(of: model))
   }
 
-  /// Returns the cell of a model at a position of its section: the variant named like the position
-  /// (`top`, `middle`, `bottom` or `lone`), or else the regular one.
-  public func cell(for model: Any, at position: CellPosition) -> Cell {
-    cell(for: model, variant: String(describing: position))
-  }
-
   private static func missing(_ type: Any.Type) -> Cell {
     let name = String(describing: type)
     let texts = ModelTexts.current.sections

@@ -56,7 +56,7 @@ public struct BarChart: Content, Sendable {
 
   /// The labels and the values, a line each, such as “Oslo, 12.5”.
   public var words: String? {
-    guard !bars.isEmpty else { return ModelTexts.current.charts.noValues }
+    guard !bars.isEmpty else { return ModelTexts.current.controls.emptyChart }
     return bars.map { $0.label.isEmpty ? $0.text : "\($0.label), \($0.text)" }
       .joined(separator: "\n")
   }
@@ -68,7 +68,7 @@ public struct BarChart: Content, Sendable {
   /// - Complexity: O(number of bars × `columns`).
   public func lines(columns: Int) -> [TextLine] {
     guard !bars.isEmpty else {
-      let text = ModelTexts.current.charts.noValues
+      let text = ModelTexts.current.controls.emptyChart
       return [TextLine(text, role: .placeholder, overflow: .clip)]
     }
     let labelColumns = bars.map(\.label.columns).max() ?? 0

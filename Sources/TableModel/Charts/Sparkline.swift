@@ -32,12 +32,12 @@ public struct Sparkline: Content, Sendable {
   /// - Complexity: O(number of values).
   public var words: String? {
     let known = values.filter(\.isFinite)
-    let texts = ModelTexts.current.charts
+    let texts = ModelTexts.current.controls
     guard let least = known.min(), let greatest = known.max(), let last = known.last else {
-      return texts.noValues
+      return texts.emptyChart
     }
     guard known.count > 1 else { return DecimalText.text(last) }
-    return texts.values(
+    return texts.chartValues(
       known.count,
       DecimalText.text(least),
       DecimalText.text(greatest),

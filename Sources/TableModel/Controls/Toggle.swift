@@ -18,11 +18,8 @@ struct Toggle: Control {
 
 extension Cell {
   /// A text with a switch at the right end: Space or Enter turns it on and off.
-  @MainActor public static func toggle(_ text: String, isOn: Binding<Bool>) -> Cell {
-    Cell(text, control: Toggle(binding: isOn))
-  }
-
-  /// A text with a switch whose new state is applied, which takes time or may fail.
+  ///
+  /// A new state that takes time or may fail is applied by a closure:
   ///
   /// ```swift
   /// Cell.toggle("SSH", isOn: Binding(model).ssh) { isOn in try await system.setSSH(isOn) }
@@ -34,12 +31,12 @@ extension Cell {
   /// - Parameters:
   ///   - text: The name of the switch.
   ///   - isOn: The state, set when it was applied.
-  ///   - apply: Applies the new state.
+  ///   - apply: Applies the new state; nil if it counts at once.
   @MainActor public static func toggle(
     _ text: String,
     isOn: Binding<Bool>,
-    applying apply: @escaping @MainActor (Bool) async throws -> Void
+    applying apply: (@MainActor (Bool) async throws -> Void)? = nil
   ) -> Cell {
-    toggle(text, isOn: isOn.applying(apply))
+    Cell(text, control: Toggle(binding: apply.map { isOn.applying($0) } ?? isOn))
   }
 }

@@ -97,13 +97,20 @@ extension Section {
   ///
   /// - Parameters:
   ///   - startsFolded: True if the section is folded when the table opens.
+  ///   - isFolded: A binding that tells whether it is folded, in place of `startsFolded`; nil if
+  ///     the table remembers it.
   ///   - summary: The text in the folded header; nil for the number of rows.
-  public func foldable(startsFolded: Bool = false, summary: String? = nil) -> Section {
-    with { $0.folding = Folding(isFolded: nil, startsFolded: startsFolded, summary: summary) }
-  }
-
-  /// Lets the person fold and unfold the section through a binding.
-  public func foldable(isFolded: Binding<Bool>, summary: String? = nil) -> Section {
-    with { $0.folding = Folding(isFolded: isFolded, startsFolded: false, summary: summary) }
+  public func foldable(
+    startsFolded: Bool = false,
+    isFolded: Binding<Bool>? = nil,
+    summary: String? = nil
+  ) -> Section {
+    with {
+      $0.folding = Folding(
+        isFolded: isFolded,
+        startsFolded: isFolded == nil && startsFolded,
+        summary: summary
+      )
+    }
   }
 }

@@ -120,6 +120,15 @@ public struct ControlTexts: Sendable, Decodable {
   @Phrase("Only the first {entries} entries are shown; other paths can be typed")
   public var onlyFirst: @Sendable (_ entries: Int) -> String
 
+  // MARK: - Charts, in words
+
+  /// A chart without a value.
+  public var emptyChart = "no values"
+  /// Two values or more; the numbers as they are shown.
+  @Phrase("{count} values from {least} to {greatest}, last {last}")
+  public var chartValues:
+    @Sendable (_ count: Int, _ least: String, _ greatest: String, _ last: String) -> String
+
   /// The texts in English.
   package init() {}
 

@@ -1,4 +1,4 @@
-/// The texts of controls, formats, sections, changes, forms, charts, errors and settings, to be
+/// The texts of controls, formats, sections, changes, forms, errors and settings, to be
 /// replaced with those of another language.
 ///
 /// They belong to `Texts` of `TermTable`, which an application gets. They count while it composes
@@ -14,8 +14,6 @@ public struct ModelTexts: Sendable, Decodable {
   public var changes = ChangeTexts()
   /// The texts of saving and leaving a form, or what is like one, such as a file.
   public var forms = FormTexts()
-  /// The texts of charts.
-  public var charts = ChartTexts()
   /// The sentences that tell what is wrong with a regular expression.
   public var patterns = PatternTexts()
   /// The errors of programs and of language files.
@@ -39,7 +37,6 @@ public struct ModelTexts: Sendable, Decodable {
     package let sections: SectionTexts
     package let changes: ChangeTexts
     package let forms: FormTexts
-    package let charts: ChartTexts
     package let settings: SettingsTexts
     /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
     /// characters.
@@ -52,7 +49,7 @@ public struct ModelTexts: Sendable, Decodable {
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
       (changes, forms) = (texts.changes, texts.forms)
-      (charts, settings) = (texts.charts, texts.settings)
+      settings = texts.settings
       self.columns = columns
     }
   }

@@ -46,8 +46,8 @@ struct FindStatus: Equatable {
       guard let percent else { return texts.noMatches }
       return texts.noMatchesSoFar(percent, isDone)
     }
-    let matches = FindTexts.Matches(count: count, percent: percent, areSimilar: isSimilar)
-    return current.map { texts.position($0, matches) } ?? texts.matches(matches)
+    return current.map { texts.position($0, count, percent, isSimilar) }
+      ?? texts.matches(count, percent, isSimilar)
   }
 
   /// The whole state in words.

@@ -77,14 +77,14 @@ import TableModel
     return Table(texts.results(words)) { [weak going] in
       _ = edition.value
       let results = finder.results
-      let extent = FindTexts.Extent(
-        matches: results.count,
-        rows: finder.looked,
-        tables: finder.tables,
-        isDone: finder.isDone,
-        isBounded: finder.isBounded
+      let searched = texts.searched(
+        results.count,
+        finder.looked,
+        finder.tables,
+        finder.isDone,
+        finder.isBounded
       )
-      Section(texts.searched(extent), results, id: \.number) { result in
+      Section(searched, results, id: \.number) { result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
           .action(.run { _ in going?.go(to: result.location) })
           .actionTitle(texts.goThere)

@@ -12,21 +12,15 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held while another is pressed.
-  ///
-  /// Shift is only reported for keys that type no character: a capital letter is a character of its
-  /// own.
-  public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each modifier.
-    public let rawValue: UInt8
-    /// The modifiers of these bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift.
-    public static let shift = Modifiers(rawValue: 1)
+  /// A key that is held while another is pressed.
+  public enum Modifier: Sendable {
+    /// Shift; only reported for keys that type no character, as a capital letter is a character of
+    /// its own.
+    case shift
     /// Alt, Option or Meta.
-    public static let alt = Modifiers(rawValue: 2)
+    case alt
     /// Control.
-    public static let control = Modifiers(rawValue: 4)
+    case control
   }
 
   /// The key.
@@ -34,8 +28,10 @@ public struct Key: Hashable, Sendable {
   /// The modifiers that were held.
   package var modifiers: Modifiers
 
-  /// A key, by default without modifiers.
-  public init(_ code: Code, _ modifiers: Modifiers = []) {
+  /// A key, by default without modifiers: `Key(.up)`, `Key(.left, .shift, .control)`.
+  public init(_ code: Code, _ modifiers: Modifier...) { self.init(code, Modifiers(modifiers)) }
+
+  package init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
@@ -82,6 +78,27 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key {
+  /// A set of modifiers.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ modifiers: [Modifier]) {
+      self = modifiers.reduce(into: []) { held, modifier in
+        switch modifier {
+        case .shift: held.insert(.shift)
+        case .alt: held.insert(.alt)
+        case .control: held.insert(.control)
+        }
+      }
+    }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+  }
+
   /// The key that was pressed with Alt; nil for other keys.
   var withoutAlt: Key? { modifiers == .alt ? Key(code) : nil }
 

@@ -30,7 +30,11 @@ public struct Mouse: Equatable, Sendable {
   package var modifiers: Key.Modifiers
 
   /// An event at a position, by default without modifiers.
-  public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
+  public init(_ action: Action, at position: Position, modifiers: Key.Modifier...) {
+    self.init(action, at: position, modifiers: Key.Modifiers(modifiers))
+  }
+
+  package init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
     self.action = action
     self.position = position
     self.modifiers = modifiers

@@ -1,21 +1,17 @@
 /// The look of text.
 public struct Style: Equatable, Hashable, Sendable {
-  /// Ways to make text stand out without colour.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit for each attribute.
-    public let rawValue: UInt8
-    /// The attributes of these bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// A way to make text stand out without colour.
+  public enum Attribute: CaseIterable, Sendable {
     /// Bold, or bright.
-    public static let bold = Attributes(rawValue: 1)
+    case bold
     /// Faint.
-    public static let dim = Attributes(rawValue: 2)
+    case dim
     /// Slanted.
-    public static let italic = Attributes(rawValue: 4)
+    case italic
     /// Underlined.
-    public static let underline = Attributes(rawValue: 8)
+    case underline
     /// The colours of text and background exchanged.
-    public static let reverse = Attributes(rawValue: 16)
+    case reverse
   }
 
   /// The colour of the text.
@@ -26,7 +22,23 @@ public struct Style: Equatable, Hashable, Sendable {
   package var attributes: Attributes
 
   /// A style; by default the terminal's own colours and nothing else.
+  ///
+  /// ```swift
+  /// Style(foreground: .yellow, attributes: .bold, .underline)
+  /// ```
   public init(
+    foreground: Color = .terminal,
+    background: Color = .terminal,
+    attributes: Attribute...
+  ) {
+    self.init(
+      foreground: foreground,
+      background: background,
+      attributes: attributes.reduce(into: []) { $0.insert(Attributes($1)) }
+    )
+  }
+
+  package init(
     foreground: Color = .terminal,
     background: Color = .terminal,
     attributes: Attributes = []
@@ -34,5 +46,30 @@ public struct Style: Equatable, Hashable, Sendable {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+  }
+}
+
+extension Style {
+  /// A set of attributes.
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ attribute: Attribute) {
+      switch attribute {
+      case .bold: self = .bold
+      case .dim: self = .dim
+      case .italic: self = .italic
+      case .underline: self = .underline
+      case .reverse: self = .reverse
+      }
+    }
+
+    package static let bold = Attributes(rawValue: 1)
+    package static let dim = Attributes(rawValue: 2)
+    package static let italic = Attributes(rawValue: 4)
+    package static let underline = Attributes(rawValue: 8)
+    package static let reverse = Attributes(rawValue: 16)
   }
 }

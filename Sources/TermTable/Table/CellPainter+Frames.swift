@@ -99,10 +99,11 @@ extension CellPainter {
 
   /// Returns a row that ``insideCard`` painted, with its part of the frame around it.
   ///
-  /// - Parameter hasSeparator: True if a line separates it from the next row.
-  func carded(_ inner: Painted, at position: CellPosition, hasSeparator: Bool) -> Painted {
-    let isFirst = position == .top || position == .lone
-    let isLast = position == .bottom || position == .lone
+  /// - Parameters:
+  ///   - isFirst: True for the first row of its section.
+  ///   - isLast: True for the last row of its section.
+  ///   - hasSeparator: True if a line separates it from the next row.
+  func carded(_ inner: Painted, isFirst: Bool, isLast: Bool, hasSeparator: Bool) -> Painted {
     let width = inner.strips.first?.columns ?? readColumns - headerIndent - margin - 2
     let side = SafeText(marks.frame[5], role: .border)
     var strips = inner.strips.map { strip in

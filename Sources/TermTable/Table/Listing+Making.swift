@@ -95,13 +95,18 @@ extension Listing {
     if let height = uniformHeight(inSection: place.section) {
       return paint(cell, of: section, at: place, row: row, uniformHeight: height)
     }
-    let position = CellPosition(row: row, count: section.rows.count)
+    let (isFirst, isLast) = (row == 0, row == section.rows.count - 1)
     let inside = section.style == .card ? painter.insideCard : nil
     let hasSeparator = cell.hasSeparator ?? !cell.isGap
     var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: inside)
     if inside != nil {
-      painted = painter.carded(painted, at: position, hasSeparator: hasSeparator)
-    } else if position == .top || position == .middle,
+      painted = painter.carded(
+        painted,
+        isFirst: isFirst,
+        isLast: isLast,
+        hasSeparator: hasSeparator
+      )
+    } else if !isLast,
       cell.hasSeparator ?? (section.style == .separated && hasSeparator)
     {
       painted = painter.separated(painted)

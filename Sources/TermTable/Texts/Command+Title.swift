@@ -1,6 +1,6 @@
 extension Command {
   /// The name of the command in English.
-  public var title: String {
+  package var title: String {
     switch self {
     case .moveUp: "Move up"
     case .moveDown: "Move down"

@@ -2,30 +2,6 @@ import TableModel
 
 /// The texts of finding: the state of a search, its results, and messages.
 public struct FindTexts: Sendable, Decodable {
-  /// The number of matches.
-  public struct Matches: Equatable, Sendable {
-    /// The number of matches so far, at least 1.
-    public var count: Int
-    /// The percentage that was searched, 0 to 100; nil for all rows.
-    public var percent: Int?
-    /// True if only similar words were found.
-    public var areSimilar: Bool
-  }
-
-  /// The extent of a search in all tables.
-  public struct Extent: Equatable, Sendable {
-    /// The number of matches so far.
-    public var matches: Int
-    /// The number of rows that were searched.
-    public var rows: Int
-    /// The number of tables of these rows.
-    public var tables: Int
-    /// True if the search has ended.
-    public var isDone: Bool
-    /// True if the search has ended at a bound, before the last table.
-    public var isBounded: Bool
-  }
-
   public var noWords = "No words to find"
   public var noMatches = "No matches"
   public var searchingAll = "Searching"
@@ -51,23 +27,25 @@ public struct FindTexts: Sendable, Decodable {
     "isDone"
   )
   public var noMatchesSoFar: @Sendable (_ percent: Int, _ isDone: Bool) -> String
-  /// If the focus is on a match.
+  /// If the focus is on a match. The percentage that was searched is nil for all rows; `areSimilar`
+  /// is true if only similar words were found.
   @Phrase(
     """
-    {current} of {matches.count}{matches.percent, select, none {} \
-    other {+ ({matches.percent} %)}}{matches.areSimilar, select, true { similar} other {}}
+    {current} of {matches}{percent, select, none {} \
+    other {+ ({percent} %)}}{areSimilar, select, true { similar} other {}}
     """
   )
-  public var position: @Sendable (_ current: Int, _ matches: Matches) -> String
+  public var position:
+    @Sendable (_ current: Int, _ matches: Int, _ percent: Int?, _ areSimilar: Bool) -> String
   /// If the focus is elsewhere.
   @Phrase(
     """
-    {matches.count}{matches.percent, select, none {} other {+ ({matches.percent} %)}}\
-    {matches.areSimilar, select, true { similar} other {}} \
-    {matches.count, plural, one {match} other {matches}}
+    {matches}{percent, select, none {} other {+ ({percent} %)}}\
+    {areSimilar, select, true { similar} other {}} \
+    {matches, plural, one {match} other {matches}}
     """
   )
-  public var matches: @Sendable (_ matches: Matches) -> String
+  public var matches: @Sendable (_ matches: Int, _ percent: Int?, _ areSimilar: Bool) -> String
   /// The number of rows that a filter hides.
   @Phrase("{rows} hidden") public var hidden: @Sendable (_ rows: Int) -> String
   @Phrase("Search stopped at {percent} %") public var stopped: @Sendable (_ percent: Int) -> String
@@ -75,16 +53,24 @@ public struct FindTexts: Sendable, Decodable {
   @Phrase("Find “{words}”") public var results: @Sendable (_ words: String) -> String
   /// The hint of a result in all tables.
   public var goThere = "Go there"
-  /// Below the results in all tables.
+  /// Below the results in all tables. `isDone` is true if the search has ended; `isBounded` is true
+  /// if it has ended at a bound, before the last table.
   @Phrase(
     """
-    {search.matches, plural, one {# match} other {# matches}} in \
-    {search.state, select, bounded {the first } other {}}{search.rows} rows of \
-    {search.tables, plural, one {# table} other {# tables}}\
-    {search.state, select, running { so far} other {}}
-    """
+    {matches, plural, one {# match} other {# matches}} in \
+    {isBounded, select, true {the first } other {}}{rows} rows of \
+    {tables, plural, one {# table} other {# tables}}\
+    {isDone, select, true {} other { so far}}
+    """,
+    "matches",
+    "rows",
+    "tables",
+    "isDone",
+    "isBounded"
   )
-  public var searched: @Sendable (_ search: Extent) -> String
+  public var searched:
+    @Sendable (_ matches: Int, _ rows: Int, _ tables: Int, _ isDone: Bool, _ isBounded: Bool) ->
+      String
 
   /// The texts in English.
   package init() {}

@@ -116,24 +116,4 @@ import Testing
       """
     )
   }
-
-  @Test("K23 the look of a cell can depend on its position: top, middle, bottom, lone")
-  func positions() {
-    let registry = CellRegistry()
-    registry.register(Int.self) { Cell("\($0)", detail: "regular") }
-    for (position, mark) in [(CellPosition.top, "top"), (.bottom, "bottom"), (.lone, "lone")] {
-      registry.register(Int.self, variant: "\(position)") { Cell("\($0)", detail: mark) }
-    }
-    let stage = Stage(
-      Table("T") {
-        Section("Four", [1, 2, 3, 4].positioned()) {
-          registry.cell(for: $0.element, at: $0.position)
-        }
-        Section("One", [5].positioned()) { registry.cell(for: $0.element, at: $0.position) }
-      },
-      columns: 30,
-      lines: 12
-    )
-    #expect(stage.texts(in: .detail) == ["top", "regular", "regular", "bottom", "lone"])
-  }
 }

@@ -8,7 +8,6 @@ extension German {
     texts.controls = controls
     texts.formats = formats
     texts.sections = sections
-    texts.charts = charts
     texts.changes = changes
     texts.forms = forms
     texts.errors = modelErrors
@@ -64,6 +63,8 @@ extension German {
       "Datei", "Ordner", "Fortschritt", "Messwert"
     )
     texts.cancel = "Abbrechen"
+    texts.emptyChart = "keine Werte"
+    texts.chartValues = { "\($0) Werte von \($1) bis \($2), zuletzt \($3)" }
     (texts.opens, texts.edits, texts.changes) = ("Öffnen", "Bearbeiten", "Ändern")
     (texts.toggles, texts.checks, texts.unchecks) = ("Umschalten", "Ankreuzen", "Leeren")
     (texts.filter, texts.another) = ("Filtern", "Andere")
@@ -137,13 +138,6 @@ extension German {
     texts.isRequired = { $0.isEmpty ? "Ein Wert fehlt" : "\($0) fehlt" }
     texts.editedNotSorted = "Bearbeitete Zeilen lassen sich nicht sortieren"
     texts.tooManyToSort = { "\($0) Zeilen sind zu viele zum Sortieren; höchstens \($1)" }
-    return texts
-  }()
-
-  private static let charts: ChartTexts = {
-    var texts = ChartTexts()
-    texts.noValues = "keine Werte"
-    texts.values = { "\($0) Werte von \($1) bis \($2), zuletzt \($3)" }
     return texts
   }()
 }

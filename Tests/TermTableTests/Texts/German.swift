@@ -91,29 +91,29 @@ enum German {
     texts.noWordsYet = "Zuerst die Suchwörter eingeben"
     texts.noMatchesFor = { "Keine Treffer für „\($0)“" }
     texts.noMatchesSoFar = { $1 ? "Keine Treffer in \($0) %" : "Suche läuft \($0) %" }
-    texts.position = { current, matches in
-      "\(current) von \(number(matches))" + (matches.areSimilar ? " ähnlichen" : "")
+    texts.position = { current, matches, percent, areSimilar in
+      "\(current) von \(number(matches, percent))" + (areSimilar ? " ähnlichen" : "")
     }
-    texts.matches = { matches in
-      (matches.areSimilar ? "\(number(matches)) ähnliche" : number(matches)) + " Treffer"
+    texts.matches = { matches, percent, areSimilar in
+      number(matches, percent) + (areSimilar ? " ähnliche" : "") + " Treffer"
     }
     texts.hidden = { "\($0) ausgeblendet" }
     texts.stopped = { "Suche bei \($0) % beendet" }
     texts.results = { "Suche nach „\($0)“" }
     texts.goThere = "Dorthin"
-    texts.searched = { search in
-      let matches = "\(search.matches) Treffer"
-      let rows = search.rows == 1 ? "1 Zeile" : "\(search.rows) Zeilen"
-      let tables = search.tables == 1 ? "1 Tabelle" : "\(search.tables) Tabellen"
-      if !search.isDone { return "Bisher \(matches) in \(rows) aus \(tables)" }
-      return search.isBounded
+    texts.searched = { matches, rows, tables, isDone, isBounded in
+      let matches = "\(matches) Treffer"
+      let rows = rows == 1 ? "1 Zeile" : "\(rows) Zeilen"
+      let tables = tables == 1 ? "1 Tabelle" : "\(tables) Tabellen"
+      if !isDone { return "Bisher \(matches) in \(rows) aus \(tables)" }
+      return isBounded
         ? "\(matches), durchsucht: die ersten \(rows) aus \(tables)"
         : "\(matches) in \(rows) aus \(tables)"
     }
     return texts
   }()
 
-  private static func number(_ matches: FindTexts.Matches) -> String {
-    matches.percent.map { "\(matches.count)+ (\($0) %)" } ?? "\(matches.count)"
+  private static func number(_ matches: Int, _ percent: Int?) -> String {
+    percent.map { "\(matches)+ (\($0) %)" } ?? "\(matches)"
   }
 }

@@ -65,28 +65,23 @@ import Testing
       (17, nil, true, "17 similar matches", "17 ähnliche Treffer"),
       (2, 40, false, "2+ (40 %) matches", "2+ (40 %) Treffer"),
     ] as [(Int, Int?, Bool, String, String)] {
-      let matches = FindTexts.Matches(count: count, percent: percent, areSimilar: areSimilar)
-      #expect(FindTexts().matches(matches) == english)
-      #expect(German.texts.finding.matches(matches) == german)
+      #expect(FindTexts().matches(count, percent, areSimilar) == english)
+      #expect(German.texts.finding.matches(count, percent, areSimilar) == german)
     }
   }
 
   @Test("the extent of a search in all tables is told with singular and plural")
   func extents() {
-    for (extent, english, german) in [
-      (
-        FindTexts.Extent(matches: 1, rows: 1, tables: 1, isDone: true, isBounded: false),
-        "1 match in 1 rows of 1 table", "1 Treffer in 1 Zeile aus 1 Tabelle"
-      ),
-      (
-        FindTexts.Extent(matches: 2, rows: 40, tables: 3, isDone: true, isBounded: true),
-        "2 matches in the first 40 rows of 3 tables",
-        "2 Treffer, durchsucht: die ersten 40 Zeilen aus 3 Tabellen"
-      ),
-    ] {
-      #expect(FindTexts().searched(extent) == english)
-      #expect(German.texts.finding.searched(extent) == german)
-    }
+    let (english, german) = (FindTexts(), German.texts.finding)
+    #expect(english.searched(1, 1, 1, true, false) == "1 match in 1 rows of 1 table")
+    #expect(german.searched(1, 1, 1, true, false) == "1 Treffer in 1 Zeile aus 1 Tabelle")
+    #expect(
+      english.searched(2, 40, 3, true, true) == "2 matches in the first 40 rows of 3 tables"
+    )
+    #expect(
+      german.searched(2, 40, 3, true, true)
+        == "2 Treffer, durchsucht: die ersten 40 Zeilen aus 3 Tabellen"
+    )
   }
 
   @Test("a range of rows is named by its numbers, and one row by its own")
