@@ -124,13 +124,13 @@ struct FilePicker: Control {
   }
 
   /// Leads a text to the row of the path if it is one: no name has a slash, and the one that opened
-  /// the filter counts.
+  /// the filter counts; ~ alone begins a path in the home folder.
   ///
   /// - Returns: False if the text stays in the filter.
   private func takePath(_ text: String) -> Bool {
-    guard text.contains("/"), let navigation else { return false }
+    guard text == "~" || text.contains("/"), let navigation else { return false }
     let isWhole = ["/", "~", "."].contains { text.hasPrefix($0) }
-    type(isWhole ? text : "/" + text, navigation)
+    type(text == "~" ? "~/" : isWhole ? text : "/" + text, navigation)
     return true
   }
 
