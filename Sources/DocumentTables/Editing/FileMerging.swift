@@ -5,9 +5,13 @@ import TableModel
 /// path by path.
 @MainActor final class FileMerging {
   private let context: EditContext
-  /// True while the person is asked whether to merge with another version of the file, or how, and
-  /// while it is merged.
-  private(set) var isAsking = false
+  /// True while the person is asked whether to merge with another version of the file, and while it
+  /// is merged.
+  private var isOffering = false
+  /// True while the table is shown in which the person chooses between two changes of a value.
+  private var isChoosing = false
+  /// True if nobody is to be asked about another version of the file now.
+  var isAsking: Bool { isOffering || isChoosing }
 
   init(_ context: EditContext) { self.context = context }
 
@@ -15,15 +19,15 @@ import TableModel
 
   /// The question whether to merge the changes with the new version of the file.
   func question(_ message: String) -> Alert {
-    isAsking = true
+    isOffering = true
     let texts = DocumentTexts.current
     return Alert(texts.merging.title, message: message) {
       Button(texts.merging.merge, key: "m") { [weak self] navigation in
         // Until it is merged, nobody asks again who notices the new version late.
-        defer { self?.isAsking = false }
+        defer { self?.isOffering = false }
         try await self?.merge(navigation)
       }
-      Button(texts.merging.later, role: .cancel) { [weak self] in self?.isAsking = false }
+      Button(texts.merging.later, role: .cancel) { [weak self] in self?.isOffering = false }
     }
   }
 
@@ -71,9 +75,8 @@ import TableModel
         }
         Button(texts.merging.merge) { [weak self] navigation in
           guard theirs.base.version == FileVersion(theirs.name) else {
-            // Meanwhile the file has changed once more.
-            navigation.pop()
-            return try await self?.merge(navigation) ?? ()
+            self?.askAgain(leaving: navigation)
+            return
           }
           let kept = mine.without(choice.theirs)
           let edits = try kept.edits(over: other, both: try choice.bothEdits())
@@ -82,9 +85,18 @@ import TableModel
         }
       }
       .liesAboveData()
-      .onAppear { [weak self] in self?.isAsking = true }
-      .onDisappear { [weak self] in self?.isAsking = false }
+      .onAppear { [weak self] in self?.isChoosing = true }
+      .onDisappear { [weak self] in self?.isChoosing = false }
     )
+  }
+
+  /// Leaves the table of a merge, and asks anew: meanwhile the file has changed once more.
+  private func askAgain(leaving navigation: any Navigation) {
+    // Leaving the table ends the action that asks for it.
+    Task {
+      navigation.pop()
+      context.open.navigation?.present(question(DocumentTexts.current.merging.notMerged))
+    }
   }
 
   /// Edits another version of the file, with edits applied to it.

@@ -77,11 +77,11 @@ struct EditedTableStory {
     #expect(await file.text(contains: "first\ntwo\n"))
     #expect(await file.hides("Edit line"))
     file.stage.press(.character("E"), .character("a"))
-    #expect(await file.shows("New line"))
+    #expect(await file.shows("Add to "))
     try file.stage.fill(["value": "between"])
     file.stage.press(.control("s"))
     #expect(await file.text(contains: "first\nbetween\ntwo\n"))
-    #expect(await file.hides("New line"))
+    #expect(await file.hides("Add to "))
     file.stage.press(.home, .character("d"))
     #expect(await file.text(contains: "between\ntwo\n"))
   }
