@@ -150,16 +150,23 @@ import Testing
     #expect(!file.stage.hasEnded)
   }
 
-  @Test("P25 a and d add and delete without edit mode, and u takes it back")
-  func withoutEditMode() async throws {
-    let file = try EditedFile("services:\n  - web\n  - db\n", "c.yaml")
+  private let services = "services:\n  - web\n  - db\n"
+
+  @Test("P25 d deletes a row without edit mode, and u takes it back")
+  func deletedAtOnce() async throws {
+    let file = try EditedFile(services, "c.yaml")
     file.stage.press(.enter)
     #expect(file.focus("[0]"))
     file.stage.press(.character("d"))
     #expect(await file.text(contains: "services:\n  - db\n"))
     file.stage.press(.character("u"))
-    #expect(await file.text(contains: "- web\n  - db\n"))
-    #expect(await file.shows("[1]"))
+    #expect(await file.text(contains: services))
+  }
+
+  @Test("P25 a adds a row without edit mode: its text is typed at once, and it is one change")
+  func addedAtOnce() async throws {
+    let file = try EditedFile(services, "c.yaml")
+    file.stage.press(.enter)
     #expect(file.focus("[1]"))
     file.stage.press(.character("a"))
     #expect(await file.shows("Esc Cancel"))
