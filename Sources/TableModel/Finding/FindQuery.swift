@@ -39,8 +39,10 @@ package struct FindQuery: Hashable, Sendable {
   /// True if the query has no words, or a ``problem``: nothing is searched.
   package var isEmpty: Bool { groups.isEmpty }
 
-  /// Returns the best way in which a row has all words; nil if it lacks one.
+  /// Returns the best way in which a row has all words; nil if it lacks one, or the query has a
+  /// ``problem``.
   package func match(_ words: FoundWords) -> FindMatch? {
+    guard problem == nil else { return nil }
     let parts = FoldedParts(words, foldings)
     var match = FindMatch(rank: .exact)
     var isOfHeader: Bool?
@@ -89,6 +91,7 @@ package struct FindQuery: Hashable, Sendable {
   /// Returns the likeness of a row that has similar words in its title or a value; nil if it has
   /// none.
   package func similarity(_ words: FoundWords) -> FindMatch? {
+    guard problem == nil else { return nil }
     let texts = ([words.title] + words.values + words.fields.map(\.value)).map {
       FoldedText($0, .sameCase)
     }

@@ -8,7 +8,11 @@ extension LinearMode {
   func find(_ words: String, filters: Bool) {
     let query = FindQuery(words)
     extent = filters ? .page : .row
-    guard !query.isEmpty else {
+    if let problem = query.problem, !table.search.isOfSources {
+      extent = .changes
+      return answers.append(session.texts.model.patterns.sentence(for: problem) + ".")
+    }
+    guard !query.isEmpty || query.problem != nil else {
       if !filters { return session.finding.goToMatch(by: 1) }
       table.search.end()
       return answers.append(texts.allShown)

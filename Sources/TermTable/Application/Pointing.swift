@@ -86,7 +86,11 @@ import TableModel
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return screen.handle(key) }
     going.sequence.end()
-    if notices.alert == nil, table.search.prompt != nil { finding.take() }
+    if notices.alert == nil, table.search.prompt != nil {
+      finding.take()
+      // Words with a problem find nothing to keep.
+      table.search.leavePrompt()
+    }
     switch target {
     case .key: break
     case .alert(.button(let number)): notices.alert.map { screen.press($0.alert.buttons[number]) }

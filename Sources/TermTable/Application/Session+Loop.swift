@@ -181,11 +181,14 @@ extension Session {
 
   /// The line of the prompt, and the column of its caret; nil without a prompt.
   private func paintedPrompt(columns: Int) -> (strip: Strip, caret: Int)? {
-    guard let prompt = stack.top.search.prompt else { return nil }
+    let search = stack.top.search
+    guard let prompt = search.prompt else { return nil }
+    let problem = search.problem.map(texts.model.patterns.sentence)
     let bar = PromptBar(
       marks: marks,
       prompt: prompt,
-      status: stack.top.search.promptStatus?.text(in: texts.finding) ?? "",
+      status: problem ?? search.promptStatus?.text(in: texts.finding) ?? "",
+      forms: search.isOfSources ? "" : texts.finding.forms,
       hints: Hints(keyMap: keyMap, names: keyNames, texts: texts.hints)
         .find(filters: prompt.filters)
     )

@@ -26,7 +26,8 @@ import TableModel
     HelpTable(
       here: entries.filter { $0.availability == .enabled && !$0.isKeyless },
       all: buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) },
-      texts: texts
+      texts: texts,
+      forms: table.texts.finding.forms
     )
   }
 

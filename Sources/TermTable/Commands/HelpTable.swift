@@ -7,12 +7,17 @@ import TableModel
   /// The entries of all contexts.
   let all: [CommandEntry]
   let texts: CommandTexts
+  /// The forms of words to find.
+  let forms: String
   private let showsAll = Box(false)
 
   func table() -> Table {
     Table(texts.keys) {
       for (title, entries) in groups {
-        Section(title, Array(entries.enumerated()), id: \.offset) { $0.element.cell }
+        let footer = title == texts.inFinding ? forms : nil
+        Section(title, Array(entries.enumerated()), id: \.offset, footer: footer) {
+          $0.element.cell
+        }
       }
     }
     .barButtons {

@@ -70,7 +70,9 @@ import TableModel
   /// The entries that fit the text, the best first; those that can be used now before the others.
   private var fitting: [CommandEntry] {
     let query = CommandQuery(text.value)
-    guard !query.isEmpty else { return ordered(entries.map { ($0, .whole) }) }
+    guard !query.isEmpty else {
+      return ordered(entries.map { ($0, .whole) })
+    }
     let named = named(text.value)
     guard named.isEmpty else { return named }
     let found = entries.compactMap { entry in

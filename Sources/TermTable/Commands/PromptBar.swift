@@ -7,6 +7,8 @@ struct PromptBar {
   let prompt: FindPrompt
   /// The state of the search in words; empty for none.
   let status: String
+  /// The forms of words that can be typed, shown if no word is and if there is room.
+  let forms: String
   /// The hints, shown if there is room.
   let hints: [Hint]
 
@@ -23,8 +25,13 @@ struct PromptBar {
     let room = max(1, columns - start - (status.columns > 0 ? status.columns + 2 : 0) - margin)
     let shown = prompt.editor.visible(columns: room, marks: marks)
     strip.put(shown.text, at: start)
+    var end = start + max(shown.text.columns, shown.caret + 1)
+    let forms = SafeText(prompt.editor.text.isEmpty ? self.forms : "", role: .placeholder)
+    if forms.columns > 0, end + forms.columns + margin < columns {
+      strip.put(forms, at: end)
+      end += forms.columns
+    }
     // The hints stand between the text and the state.
-    let end = start + max(shown.text.columns, shown.caret + 1)
     let hints = hintText(columns: columns - end - status.columns - margin - 6)
     strip.put(hints, at: columns - margin - status.columns - hints.columns - 3)
     strip.put(status, at: columns - margin - status.columns)

@@ -3,6 +3,8 @@ import TableModel
 /// The line in which a person types the words to find, and the state of the table before it.
 struct FindPrompt {
   private(set) var editor = TextEditor("")
+  /// The meaning of the text.
+  private(set) var query = FindQuery("")
   /// True if rows that do not match are hidden.
   var filters: Bool
   /// The state of the table to which Esc leads back.
@@ -24,6 +26,7 @@ struct FindPrompt {
     let before = editor.text
     for edit in edits { editor.apply(edit) }
     guard editor.text != before else { return false }
+    query = FindQuery(editor.text)
     shown = nil
     return true
   }
@@ -37,6 +40,7 @@ struct FindPrompt {
     guard (0...texts.count).contains(place), place != (shown ?? texts.count) else { return false }
     if shown == nil { typed = editor.text }
     editor.apply(.replace(place == texts.count ? typed : texts[place]))
+    query = FindQuery(editor.text)
     shown = place == texts.count ? nil : place
     return true
   }

@@ -80,6 +80,10 @@ import TableModel
     finder?.query ?? (wordsOfSources.isEmpty ? nil : FindQuery(wordsOfSources))
   }
 
+  /// The reason why the words that are typed cannot be looked for; nil for none. Sources of pages
+  /// take words as they are.
+  var problem: FindProblem? { isOfSources ? nil : prompt?.query.problem }
+
   /// The state of the search for the words that are typed; nil before any are.
   var promptStatus: FindStatus? {
     guard prompt?.editor.text.isEmpty == false, var status else { return nil }
@@ -316,14 +320,13 @@ extension Search {
     guard !isOfSources else {
       return askSources(for: prompt.editor.text, after: .milliseconds(200))
     }
-    let query = FindQuery(prompt.editor.text)
-    guard !query.isEmpty else {
+    guard !prompt.query.isEmpty else {
       end()
       return restore(prompt.origin.withoutSearch)
     }
     // The search before this one must not hide where it began.
     restore(prompt.origin.withoutSearch)
-    find(query, filters: prompt.filters, from: start(of: prompt.origin), in: viewport)
+    find(prompt.query, filters: prompt.filters, from: start(of: prompt.origin), in: viewport)
   }
 
   /// Keeps what was found.

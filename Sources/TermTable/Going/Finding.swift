@@ -40,8 +40,8 @@ import TableModel
     case .takeFind: take()
     case .leaveFind: search.leavePrompt()
     case .findEverywhere: findEverywhere()
-    case .findNext: goToMatch(by: 1)
-    case .findPrevious: goToMatch(by: -1)
+    case .findNext: if search.problem == nil { goToMatch(by: 1) }
+    case .findPrevious: if search.problem == nil { goToMatch(by: -1) }
     case .filter: search.switchFilterOfPrompt(in: viewport)
     case .olderFind: search.recall(by: 1, in: history, viewport)
     case .newerFind: search.recall(by: -1, in: history, viewport)
@@ -55,9 +55,9 @@ import TableModel
   /// Types texts into the prompt, and searches once.
   func type(_ texts: [String]) { search.type(texts.map { .insert($0) }, in: viewport) }
 
-  /// Keeps what was found.
+  /// Keeps what was found. Words with a problem stay in the prompt, which tells it.
   func take() {
-    guard let (words, hasNoMatch) = search.takePrompt() else { return }
+    guard search.problem == nil, let (words, hasNoMatch) = search.takePrompt() else { return }
     history.add(words)
     if hasNoMatch { notices.say(texts.noMatchesFor(words)) }
   }
@@ -67,6 +67,7 @@ import TableModel
     guard let words = search.prompt?.editor.text, !words.isEmpty else {
       return notices.say(texts.noWordsYet)
     }
+    guard search.prompt?.query.problem == nil else { return }
     search.leavePrompt()
     history.add(words)
     FindingEverywhere(going).find(words, marks: host.marks)

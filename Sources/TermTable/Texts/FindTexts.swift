@@ -16,6 +16,8 @@ public struct FindTexts: Sendable, Decodable {
   /// Follows the number of the match and a comma.
   public var alsoContinuedFromTop = "continued from the top"
   public var noWordsYet = "Type the words to find first"
+  /// The forms that words to find can have, in the empty prompt.
+  public var forms = "words  name:text  size>5  /re/"
 
   // MARK: - With arguments
 

@@ -115,6 +115,7 @@ extension AppTexts {
     var find = "Find"
     var finding = [
       "/ finds words in this table, & hides the rows without them. Tab, while you type, finds in all tables.",
+      "Type words, name:text, size>5, or /re/ and /re/i: a regular expression. !word leaves rows out.",
       "n and N go to the next match and the previous one.",
     ]
     var change = "Change a file"
