@@ -16,7 +16,8 @@ import Testing
   private nonisolated static let queries = [
     "alpha", "beta", "Beta", "delta port", "日本", "жук", "80", "'80'", "!port", "alpha | beta",
     "^alpha", "gamma$", "NULL", "blob", "1.5", "name:alpha", "number>8900", "nothing", "!a !e",
-    "large",
+    "large", "/^alpha/", "/[Bb]eta.+port/", "/^\\d{4}$/", "!/a/", "/délta|日本/", "/gamma$/i",
+    "name:/^al/", "number:/^8/", "/NULL|x'/", "/\\.5$/",
   ]
 
   /// Statements that add rows with values of all kinds.

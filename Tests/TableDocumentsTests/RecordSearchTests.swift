@@ -24,7 +24,8 @@ import Testing
     "alpha", "beta", "Beta", "gamma port", "delta", "zurich", "wide", "日本", "80", "'80'", "!port",
     "alpha | beta", "!a !e",
     "^alpha", "80$", "k", "port !80", "'x y'", "x\\ y", "é", "nothing", "a 8 !z", "жук", "!Жук",
-    "σ",
+    "σ", "/^alpha/", "/[Bb]eta.+port/", "/\\d{4}/", "!/a/", "/délta|日本/", "/gamma/i", "/p+ort/",
+    "alpha /80.*port/", "/a\\b/",
   ]
 
   private nonisolated static func lines(_ count: Int, _ line: (inout SeededGenerator) -> String)
@@ -74,7 +75,10 @@ import Testing
   // Rows show texts that look like numbers in quotes, at which no number ends.
   private nonisolated static let queriesOfJSON =
     queries.filter { $0 != "80$" }
-    + ["alpha:beta", "port>8900", "port:80", "text", "x/", "gamma$"]
+    + [
+      "alpha:/beta/i", "port:/^8\\d+$/", "/x\\//", "/\\\\ ?/", "alpha:beta", "port>8900", "port:80",
+      "text", "x/", "gamma$",
+    ]
 
   private nonisolated static let samples = [
     Sample(
@@ -100,7 +104,10 @@ import Testing
             }
           }.joined(separator: ",")
         }.joined(separator: "\n"),
-      queries: queries + ["second:alpha", "third=80", "first>70", "a,", "'\"alpha'", "a | b,"]
+      queries: queries + [
+        "second:/^alpha$/", "/\"al/", "/, ./", "/^\\p{L}+$/", "second:alpha", "third=80",
+        "first>70", "a,", "'\"alpha'", "a | b,",
+      ]
     ),
     Sample(
       name: "records.jsonl",

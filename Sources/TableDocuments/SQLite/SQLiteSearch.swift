@@ -200,8 +200,9 @@ final class SQLiteSearch: RowSearch {
         var start = 0
         for (index, end) in ends.enumerated() {
           let row = UnsafeBufferPointer(rebasing: texts[start..<end])
-          let isInside = bytes.isInside(row) ?? isInside(row: index, from: start, of: ends.count)
-          if isInside { result.found.append(first + index) }
+          if bytes.isInside(row) ?? isInside(row: index, from: start, of: ends.count) {
+            result.found.append(first + index)
+          }
           start = end
         }
       }
