@@ -268,7 +268,7 @@ let package = Package(
     ),
     .testTarget(name: "TableSystemTests", dependencies: ["TableSystem"]),
     .testTarget(name: "TablePatternsTests", dependencies: ["TablePatterns", "Fuzzing"]),
-    .testTarget(name: "TableModelTests", dependencies: ["TableModel", "Fuzzing"]),
+    .testTarget(name: "TableModelTests", dependencies: ["TableModel", "TablePatterns", "Fuzzing"]),
     .testTarget(
       name: "TermTableTests",
       dependencies: [

@@ -12,6 +12,7 @@ extension German {
     texts.forms = forms
     texts.errors = modelErrors
     texts.settings = settings
+    texts.patterns = patterns
     return texts
   }()
 
@@ -138,6 +139,34 @@ extension German {
     texts.isRequired = { $0.isEmpty ? "Ein Wert fehlt" : "\($0) fehlt" }
     texts.editedNotSorted = "Bearbeitete Zeilen lassen sich nicht sortieren"
     texts.tooManyToSort = { "\($0) Zeilen sind zu viele zum Sortieren; höchstens \($1)" }
+    return texts
+  }()
+
+  private static let patterns: PatternTexts = {
+    var texts = PatternTexts()
+    texts.unfinished = "Der Ausdruck endet mit /"
+    texts.expectedSign = { "\($0) fehlt bei Zeichen \($1)" }
+    texts.expectedCount = { "Bei Zeichen \($0) fehlt eine Zahl" }
+    texts.expectedGroupName = { "Bei Zeichen \($0) fehlt der Name der Gruppe und >" }
+    texts.expectedDigits = { "Bei Zeichen \($0) fehlen hexadezimale Ziffern" }
+    texts.expectedLetter = { "Bei Zeichen \($0) fehlt ein Buchstabe" }
+    texts.expectedProperty = { "Bei Zeichen \($0) fehlt eine Eigenschaft in Klammern" }
+    texts.expectedCharacter = { "Bei Zeichen \($0) fehlt ein Zeichen" }
+    texts.expectedNoDigit = { "Bei Zeichen \($0) darf keine Ziffer stehen" }
+    texts.nothingToRepeat = { "Bei Zeichen \($0) ist nichts zu wiederholen" }
+    texts.unescaped = { "Vor \($0) bei Zeichen \($1) gehört ein Rückstrich" }
+    texts.unknownEscape = { "Ein Rückstrich vor \($0) bedeutet nichts, bei Zeichen \($1)" }
+    texts.unknownGroup = { "Unbekannte Art von Gruppe bei Zeichen \($0)" }
+    texts.countsOutOfOrder = { "Die kleinere Zahl steht vorn, bei Zeichen \($0)" }
+    texts.rangeOutOfOrder = { "Der Bereich steht verkehrt herum bei Zeichen \($0)" }
+    texts.classInRange = { "Ein Bereich hat an jedem Ende ein Zeichen, bei Zeichen \($0)" }
+    texts.unknownProperty = { "Unbekannte Eigenschaft \($0) bei Zeichen \($1)" }
+    texts.script = { "Nach Schriften lässt sich nicht suchen, bei Zeichen \($0)" }
+    texts.twice = { "\($0) steht schon da, bei Zeichen \($1)" }
+    texts.backReference = { "Rückbezüge wären zu langsam, bei Zeichen \($0)" }
+    texts.lookAround = { "Umschau wäre zu langsam, bei Zeichen \($0)" }
+    texts.tooDeep = { "Zu viele Gruppen ineinander bei Zeichen \($0)" }
+    texts.tooLarge = "Der Ausdruck ist zu groß: weniger Wiederholungen helfen"
     return texts
   }()
 }

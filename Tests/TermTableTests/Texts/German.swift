@@ -89,6 +89,7 @@ enum German {
     texts.continuedFromEnd = "Am Ende fortgesetzt"
     texts.alsoContinuedFromTop = "am Anfang fortgesetzt"
     texts.noWordsYet = "Zuerst die Suchwörter eingeben"
+    texts.forms = "Wörter  name:text  größe>5  /re/"
     texts.noMatchesFor = { "Keine Treffer für „\($0)“" }
     texts.noMatchesSoFar = { $1 ? "Keine Treffer in \($0) %" : "Suche läuft \($0) %" }
     texts.position = { current, matches, percent, areSimilar in
