@@ -73,7 +73,7 @@ import Testing
 
   }
 
-  @Test("P13 the rows of a database are found as by their words", arguments: tables)
+  @Test("P13 P81 the rows of a database are found as by their words", arguments: tables)
   func sameRows(_ table: String) async throws {
     let rows = try await Rows(Self.statements(table))
     let columns = try #require(RecordColumns(of: rows.node))

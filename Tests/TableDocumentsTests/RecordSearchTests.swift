@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(
-    "P13 a search over bytes finds the rows that their words match",
+    "P13 P81 a search over bytes finds the rows that their words match",
     arguments: samples.map(\.name)
   )
   func sameRows(_ name: String) async throws {
