@@ -194,7 +194,7 @@ import TableModel
   ///
   /// In linear mode, the table is said line by line. Otherwise, if standard output is not a
   /// terminal, the table is printed as plain text, up to 1,000 rows of each section, and nothing
-  /// waits for a key.
+  /// waits for a key. A terminal of the author's own shows it in any case.
   ///
   /// Returns when the person quits or a table calls `navigation.finish(_:)`. ^C and terminating
   /// signals restore the terminal, then end the program with the status that the shell expects. The
@@ -222,7 +222,7 @@ import TableModel
   }
 
   /// True if a run shows tables on a screen or says them, and does not print them.
-  var showsTables: Bool { lines != nil || environment.canShowTables }
+  var showsTables: Bool { lines != nil || process == nil || environment.canShowTables }
 
   /// Shows the table until the person is done, and returns the value that a table gave to
   /// `navigation.finish(_:)`.

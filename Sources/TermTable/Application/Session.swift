@@ -48,7 +48,7 @@ import TableModel
   /// Copies parts of rows.
   let copying: Copying
   /// The person's editor, and programs that actions run.
-  private(set) lazy var programs = OutsidePrograms(in: process) { [weak self] in
+  private(set) lazy var programs = OutsidePrograms(in: screen.terminal) { [weak self] in
     self?.endOrUpdate()
   }
   /// True while events are handled; a frame follows them.
@@ -71,7 +71,7 @@ import TableModel
     self.screen = screen
     self.clock = clock
     self.look = look
-    copying = Copying(to: screen.process, texts: texts.messages)
+    copying = Copying(to: terminal, texts: texts.messages)
     self.root = Level(root) { table in
       let painter = screen.painter(marks: look.marks)
       return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)

@@ -2,8 +2,8 @@ import TableModel
 
 /// Copying parts of rows to the clipboard of the person.
 @MainActor final class Copying {
-  /// The terminal with the clipboard; nil if it has none.
-  private let process: (any ProcessTerminal)?
+  /// The terminal that may have a clipboard; nil if there is none.
+  private let terminal: (any Terminal)?
   private let texts: MessageTexts
   /// The texts that were copied, the last ones; nil if they are not kept.
   private(set) var copies: [String]?
@@ -14,8 +14,8 @@ import TableModel
   /// The most bytes that are copied: many terminals take no more in one sequence.
   private static let mostCopied = 74_000
 
-  init(to process: (any ProcessTerminal)?, texts: MessageTexts) {
-    self.process = process
+  init(to terminal: (any Terminal)?, texts: MessageTexts) {
+    self.terminal = terminal
     self.texts = texts
   }
 
@@ -42,8 +42,7 @@ import TableModel
     guard text.utf8.count <= Self.mostCopied else {
       return texts.tooLongToCopy(part, text.utf8.count)
     }
-    guard process != nil || copies != nil else { return texts.noClipboard }
-    process?.copy(text)
+    guard terminal?.copy(text) == true || copies != nil else { return texts.noClipboard }
     copies?.append(text)
     if let count = copies?.count, count > Self.mostCopies { copies?.removeFirst() }
     return texts.copied(part, text.oneLine(atMost: 60, mark: mark))

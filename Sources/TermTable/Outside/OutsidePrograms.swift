@@ -4,14 +4,15 @@ import TableModel
 ///
 /// One at a time has it; nothing is read or drawn meanwhile.
 @MainActor final class OutsidePrograms {
-  private let process: (any ProcessTerminal)?
+  /// The terminal that runs them; nil if there is none.
+  private let terminal: (any Terminal)?
   /// Waits for the program that has the terminal; nil while none has it.
   private var running: Task<Void, Never>?
   /// Called when the terminal has come back.
   private let cameBack: @MainActor () -> Void
 
-  init(in process: (any ProcessTerminal)?, cameBack: @escaping @MainActor () -> Void) {
-    self.process = process
+  init(in terminal: (any Terminal)?, cameBack: @escaping @MainActor () -> Void) {
+    self.terminal = terminal
     self.cameBack = cameBack
   }
 
@@ -26,11 +27,15 @@ import TableModel
   /// - Parameter take: Called with the new text, or with the reason why there is none.
   func edit(_ text: String, take: @escaping @MainActor (Result<String, EditorError>) -> Void) {
     guard running == nil else { return }
-    running = Task { [weak self, process] in
+    running = Task { [weak self, terminal] in
       var result: Result<String, EditorError>
       do throws(EditorError) {
-        guard let process else { throw .cannotStart(editor: "EDITOR") }
-        result = .success(try await process.edit(text))
+        guard let terminal else { throw .cannotStart(editor: "EDITOR") }
+        if let process = terminal as? any ProcessTerminal {
+          result = .success(try await process.editOutside(text))
+        } else {
+          result = .success(try await terminal.edit(text))
+        }
       } catch {
         result = .failure(error)
       }
@@ -43,12 +48,12 @@ import TableModel
 
   /// Lets another program have the terminal until it has ended; returns its exit status.
   func run(_ command: [String]) async throws(ProgramError) -> Int {
-    guard let process else { throw .noTerminal }
+    guard let terminal else { throw .noTerminal }
     guard running == nil else { throw .busy }
     var result: Result<Int, ProgramError> = .failure(.busy)
     let waiting = Task {
       do throws(ProgramError) {
-        result = .success(try await process.run(command))
+        result = .success(try await terminal.run(command))
       } catch {
         result = .failure(error)
       }

@@ -54,7 +54,7 @@ import TableModel
   package func suspend() { deliver?([.resume]) }
 
   /// Calls ``editor``.
-  package func edit(_ text: String) async throws(EditorError) -> String {
+  package func editOutside(_ text: String) async throws(EditorError) -> String {
     guard let editor else { throw .cannotStart(editor: "vi") }
     defer { deliver?([.resume]) }
     return try await editor(text)
@@ -68,7 +68,10 @@ import TableModel
   }
 
   /// Keeps a text as ``copied``.
-  package func copy(_ text: String) { copied = text }
+  package func copy(_ text: String) -> Bool {
+    copied = text
+    return true
+  }
 
   /// Does nothing: a test goes on.
   package func endProcess(by signal: Int32) {}

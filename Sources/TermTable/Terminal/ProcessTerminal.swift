@@ -2,9 +2,9 @@ import TableModel
 
 /// The terminal of a process: a person sits at it, and a shell may have started the process.
 ///
-/// Not every ``Terminal`` does this: without it there is no mouse to switch off, no editor and no
-/// suspension. Beyond the contract of ``Terminal`` it must deliver `.mouse` only while
-/// ``reportsMouse`` is true; after opening it is false.
+/// Not every ``Terminal`` does this: without it there is no mouse to switch off and no suspension.
+/// Beyond the contract of ``Terminal`` it must deliver `.mouse` only while ``reportsMouse`` is
+/// true; after opening it is false.
 @MainActor package protocol ProcessTerminal: Terminal {
   /// True if it can report the mouse.
   var canReportMouse: Bool { get }
@@ -30,27 +30,11 @@ import TableModel
   func suspend()
 
   /// Lets the person change a text in the editor of their choice, which has the screen and the
-  /// keyboard meanwhile; then `.resume` is delivered.
-  ///
-  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is
-  /// cancelled, the editor is ended.
+  /// keyboard meanwhile; by default the editor that ``Terminal/run(_:)`` runs.
   ///
   /// - Returns: The text as it was saved.
   /// - Throws: ``EditorError`` if there is no editor, or it failed.
-  func edit(_ text: String) async throws(EditorError) -> String
-
-  /// Runs another program, which has the screen and the keyboard until it has ended; then `.resume`
-  /// is delivered.
-  ///
-  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is
-  /// cancelled, the program is ended.
-  ///
-  /// - Parameter command: Its name or path, and its arguments.
-  /// - Returns: Its exit status; 128 and the number of the signal that ended it.
-  func run(_ command: [String]) async throws(ProgramError) -> Int
-
-  /// Puts a text on the clipboard of the person, as far as their terminal allows it.
-  func copy(_ text: String)
+  func editOutside(_ text: String) async throws(EditorError) -> String
 
   /// Ends this process as a signal ends one that does not handle it, so that its parent sees the
   /// reason.
@@ -71,9 +55,7 @@ extension ProcessTerminal {
   }
   package func leaveUnread(_ count: Int) {}
   package func repaint() {}
-  package func copy(_ text: String) {}
-  package func edit(_ text: String) async throws(EditorError) -> String {
-    throw .cannotStart(editor: "EDITOR")
+  package func editOutside(_ text: String) async throws(EditorError) -> String {
+    try await edit(text)
   }
-  package func run(_ command: [String]) async throws(ProgramError) -> Int { throw .noTerminal }
 }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// Shows surfaces and delivers events.
 ///
 /// A terminal must
@@ -7,6 +9,9 @@
 ///    actor, from ``open(deliver:)`` on and never after ``close()``;
 /// 4. leave everything as it was found after ``close()``, which may be called twice; then it can be
 ///    opened again.
+///
+/// It may also have a clipboard (``copy(_:)``) and run other programs (``run(_:)``), which the
+/// person's editor needs, too.
 ///
 /// A test of the contract, for a test target that imports `TermTableTesting`; show your terminal to
 /// a person besides:
@@ -67,4 +72,64 @@
 
   /// Gives the screen and the keyboard back.
   func close()
+
+  /// Puts a text on the clipboard of the person.
+  ///
+  /// - Returns: False if there is no clipboard, as by default.
+  func copy(_ text: String) -> Bool
+
+  /// Runs another program, which has the screen and the keyboard until it has ended; then delivers
+  /// `.resume`.
+  ///
+  /// Surfaces that are presented meanwhile must not be shown, and no keys are delivered. If the
+  /// task is cancelled, the program is to be ended. An action runs one by ``Navigation/run(_:)``,
+  /// and a field the person's editor, by a command of `/bin/sh` whose last argument is the file.
+  ///
+  /// - Parameter command: Its name or path, and its arguments.
+  /// - Returns: Its exit status; 128 and the number of the signal that ended it.
+  /// - Throws: ``ProgramError/noTerminal`` if it runs no programs, as by default.
+  func run(_ command: [String]) async throws(ProgramError) -> Int
+}
+
+extension Terminal {
+  /// Returns false: there is no clipboard.
+  public func copy(_ text: String) -> Bool { false }
+  /// Throws ``ProgramError/noTerminal``.
+  public func run(_ command: [String]) async throws(ProgramError) -> Int { throw .noTerminal }
+
+  /// Lets the person change a text in `VISUAL`, else `EDITOR`, else vi, and waits without blocking
+  /// the main actor.
+  ///
+  /// The editor gets the text in a file that only this user can read. If the task is cancelled, the
+  /// editor is ended.
+  ///
+  /// - Returns: The text as it was saved.
+  func edit(_ text: String) async throws(EditorError) -> String {
+    let environment = TerminalEnvironment.current
+    let file = try EditedFile(text)
+    let status: Int
+    do throws(ProgramError) {
+      status = try await run(["/bin/sh", "-c", environment.editorScript, "sh", file.path])
+    } catch {
+      file.remove()
+      throw error == .busy ? .busy : .cannotStart(editor: environment.editor)
+    }
+    let isSuspect = Task.isCancelled || status > 128
+    guard status == 0, !Task.isCancelled else {
+      if !isSuspect { file.remove() }
+      throw .failed(
+        editor: environment.editor,
+        status: status,
+        kept: isSuspect ? file.path : nil
+      )
+    }
+    do {
+      let edited = try file.contents()
+      file.remove()
+      return edited
+    } catch {
+      if error == .gone { file.remove() }
+      throw error
+    }
+  }
 }

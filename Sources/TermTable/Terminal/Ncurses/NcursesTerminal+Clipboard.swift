@@ -3,11 +3,13 @@ internal import CTerminal
 // The clipboard of the person's own machine, also through ssh, tmux and screen.
 
 extension NcursesTerminal {
-  package func copy(_ text: String) {
+  /// Puts a text on the clipboard, as far as the terminal allows it.
+  package func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     // tmux takes the sequence from programs only if it is told to, but a command always.
     if System.value(of: "TMUX") != nil { _ = tt_give_to_tmux(bytes, bytes.count) }
     send(ClipboardSequence.bytes(of: bytes, inScreen: System.value(of: "STY") != nil))
+    return true
   }
 }
 
