@@ -97,13 +97,12 @@
     return { self.current = old }
   }
 
-  package func recording(
-    _ change: () async throws -> Void
-  ) async rethrows -> RecordedChange? {
+  package func recording() -> @MainActor () -> RecordedChange? {
     let old = current
-    try await change()
-    let new = current
-    guard new != old else { return nil }
-    return (undo: { self.current = old }, redo: { self.current = new })
+    return { [self] in
+      let new = current
+      guard new != old else { return nil }
+      return (undo: { self.current = old }, redo: { self.current = new })
+    }
   }
 }

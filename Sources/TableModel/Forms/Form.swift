@@ -20,10 +20,11 @@
   /// - Returns: A function that sets the draft to the value it had.
   func reset() -> @MainActor () -> Void
 
-  /// Runs a function that may change the draft.
+  /// Begins to record what code changes in the draft.
   ///
-  /// - Returns: Functions that take the change back and make it again; nil if nothing has changed.
-  func recording(_ change: () async throws -> Void) async rethrows -> RecordedChange?
+  /// - Returns: A function that ends it and returns the functions that take the change back and
+  ///   make it again; nil if nothing has changed.
+  func recording() -> @MainActor () -> RecordedChange?
 }
 
 /// Functions that take a change back and make it again.

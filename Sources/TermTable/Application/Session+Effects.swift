@@ -97,7 +97,9 @@ extension Session: TableHost, GoingHost {
     guard !table.actions.isRunning(source) else { return }
     switch action {
     case .run(let body):
+      let recorded = table.recordingCode(named: name)
       navigation(of: table).run(isInner: source.isInner, body)
+      recorded()
       changes.note()
     case .push(let make): going.push(make())
     case .task(let body): start(body, as: RunningAction(name, source: source), of: table)
@@ -123,6 +125,7 @@ extension Session: TableHost, GoingHost {
     then: (@MainActor (Bool) -> Void)? = nil
   ) {
     let navigation = navigation(of: table)
+    let recorded = table.recordingCode(named: action.name)
     table.actions.begin(action)
     action.task = Task { [weak self, weak table] in
       var succeeded = false
@@ -134,6 +137,7 @@ extension Session: TableHost, GoingHost {
       } catch {
         action.failure = error
       }
+      recorded()
       table?.actions.end(action)
       self?.changes.note()
       if let failure = action.failure {

@@ -106,8 +106,9 @@ import TableModel
   ) async throws {
     guard let outer, let draft = outer.table.form else { return try await form.save(navigation) }
     let name = outer.focusedCell?.text ?? outer.table.title
-    let change = try await draft.recording { try await form.save(navigation) }
-    if let change { outer.add(change, named: texts.changes(name)) }
+    let recorded = draft.recording()
+    try await form.save(navigation)
+    if let change = recorded() { outer.add(change, named: texts.changes(name)) }
   }
 
   /// The table of another form from which a form was opened; nil if there is none.
@@ -204,7 +205,6 @@ import TableModel
 
   /// Starts the rules of a table that take time.
   func startChecks(of table: OpenTable) {
-    guard table.form.exists else { return }
     table.form.startChecks { [weak going] in going?.host.update() }
   }
 

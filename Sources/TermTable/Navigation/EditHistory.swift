@@ -31,8 +31,8 @@ import TableModel
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// The number of changes that were added.
-  private(set) var additions = 0
+  /// A number that is another one after each change that was added, undone or made again.
+  private(set) var edition = 0
   /// True while a change is undone or made again: what it sets is no new change.
   private var isReplaying = false
 
@@ -54,7 +54,7 @@ import TableModel
   /// Adds a change that was made, and forgets the changes that were undone.
   func add(_ step: Step) {
     guard !isReplaying else { return }
-    additions += 1
+    edition += 1
     undone = []
     if let last = done.last, let run = step.run, last.run?.continues(run) == true {
       done.removeLast()
@@ -93,6 +93,7 @@ import TableModel
   }
 
   private func replaying(_ body: () -> RowID?) -> RowID? {
+    edition += 1
     isReplaying = true
     defer { isReplaying = false }
     return body()

@@ -32,10 +32,10 @@ extension OpenTable: EditModeTable {
       before: control.words
     )
     if isStep { run.before = history.before(run) ?? run.before }
-    let additions = history.additions
+    let edition = history.edition
     set(control, to: value, of: row)
     // The control of a table that a control opens sets the value of that control, which is undone.
-    guard history.additions == additions else { return }
+    guard history.edition == edition else { return }
     let marks = listing.painter.marks
     let words = texts.model.changes.words(run.before, becomes: control.words, marks)
     var step = step(

@@ -57,6 +57,20 @@ extension OpenTable: FormTable {
     changes.note()
   }
 
+  /// Begins to record what an action changes in the draft, so that it can be undone.
+  ///
+  /// - Parameter name: The name of the action.
+  /// - Returns: A function to call when the action has ended. It adds nothing if the person has
+  ///   changed something meanwhile: to undo that together with the action would lose it.
+  func recordingCode(named name: String) -> @MainActor () -> Void {
+    guard let recorded = form.draft?.recording(), let row = focusedRow else { return {} }
+    let edition = history.edition
+    return { [weak self] in
+      guard let self, history.edition == edition, let change = recorded() else { return }
+      history.add(step(named: name, of: row, undo: change.undo, perform: change.redo))
+    }
+  }
+
   /// Adds a change of the draft that was made in another table.
   func add(_ change: RecordedChange, named name: String) {
     guard let row = focusedRow else { return }
