@@ -69,18 +69,18 @@ extension ScriptedRow {
     case .list: false
     case .get: value != nil
     case .set: cell.control != nil && cell.buttons.isEmpty
-    case .do: cell.action != nil || !cell.buttons.isEmpty
+    case .do: cell.action != nil || !buttons.isEmpty
     }
   }
 
   /// The words by which a command names the row and its buttons.
   fileprivate func words(at path: RowPath, for verb: ProgramCall.Verb?) -> [String] {
-    if cell.leadsOn { return ["\(path)."] }
-    switch verb {
-    case .set: return ["\(path)="]
-    case .do where !cell.buttons.isEmpty:
-      return cell.buttons.map { "\(path.appending(.name($0.name)))" }
-    default: return ["\(path)"]
+    let words = buttons.map { "\(path.appending(.name($0.name)))" }
+    if cell.leadsOn { return ["\(path)."] + (verb == .do ? words : []) }
+    return switch verb {
+    case .set: ["\(path)="]
+    case .do: (cell.action == nil ? [] : ["\(path)"]) + words
+    default: ["\(path)"]
     }
   }
 }

@@ -83,7 +83,7 @@ import TableModel
     }
   }
 
-  /// Prints a row and its buttons, and the rows of the table that it opens.
+  /// Prints a row, its buttons, those of its menu, and the rows of the table that it opens.
   private func list(
     _ row: ScriptedRow,
     at path: RowPath,
@@ -92,7 +92,7 @@ import TableModel
   ) async throws(ProgramFailure) {
     let isOpened = row.cell.leadsOn && levels > 0 && row.cell.isEnabled && !row.cell.isLink
     if !isOpened || row.value != nil { try printRow(path, row) }
-    for button in row.cell.buttons {
+    for button in row.buttons {
       try printRow(path.appending(.name(button.name)), title: button.title)
     }
     guard isOpened else { return }

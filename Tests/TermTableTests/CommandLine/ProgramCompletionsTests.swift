@@ -13,7 +13,7 @@ import Testing
         Table("System") {
           Cell.toggle("Desktop", isOn: isOn.binding).id("desktop")
           Cell.choice("Zone", selection: zone.binding, options: ["North", "South"]).id("zone")
-          Cell("Restart") {}.id("restart")
+          Cell("Restart") {}.actions { Button("At night") {}.id("night") }.id("restart")
           Cell("Version", detail: "1").id("version")
         }
       }
@@ -41,7 +41,7 @@ import Testing
     #expect(await words("pi set system.desktop=") == ["system.desktop=on", "system.desktop=off"])
     #expect(await words("pi set system.zone=S") == ["system.zone=South"])
     #expect(await words("pi do ") == ["system.", "volume.Louder", "volume.Quieter"])
-    #expect(await words("pi do system.r") == ["system.restart"])
+    #expect(await words("pi do system.r") == ["system.restart", "system.restart.night"])
     #expect(await words("pi list sys") == ["system."])
     #expect(await words("pi list --depth ") == [])
     #expect(await words("pi get nothing.x") == [])

@@ -449,7 +449,8 @@ private struct Outcome {
     #expect(
       await run("list").lines == [
         "volume\tLauter Leiser Stumm", "volume.up\tLauter", "volume.down\tLeiser",
-        "volume.Stumm\tStumm", "station\tStation", "erase\tErase", "reset\tZurücksetzen",
+        "volume.Stumm\tStumm", "station\tStation", "station.rename\tUmbenennen", "erase\tErase",
+        "reset\tZurücksetzen",
       ]
     )
     #expect(await run("describe", "station").lines.contains { $0.hasSuffix("rename") })
