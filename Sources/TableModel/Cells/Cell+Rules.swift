@@ -32,8 +32,9 @@ extension Cell {
   /// In a form, it runs when the row has changed and `value` is another one; the check of an
   /// earlier value is cancelled. While it runs, a spinner turns in the row. Saving waits for it.
   ///
-  /// Only a form has a time at which values are checked: in another table, a rule stops a debug
-  /// build. There, apply the value and throw what is wrong with it (``Binding/applying(_:)``).
+  /// In another table, values count at once: it runs for each new `value` while the row is in
+  /// sight, also for the first, and its sentence is shown as soon as it is known. To refuse a value
+  /// instead, apply it and throw what is wrong with it (``Binding/applying(_:)``).
   ///
   /// - Parameters:
   ///   - value: The value to check.
@@ -67,15 +68,6 @@ extension Cell {
   /// The id of the row because of which this one is disabled, if the author names it.
   package var cause: AnyHashable? {
     if case .full(let rare) = rare { rare.cause } else { nil }
-  }
-
-  /// The sentence that a table that is no form shows below the row: its values count at once.
-  @MainActor package var problemOutsideForms: String? {
-    assert(
-      check == nil,
-      "“\(text)” is checked outside a form: use a form, Table(_:editing:), or Binding.applying"
-    )
-    return isEnabled ? problem : nil
   }
 
   /// The sentence that tells what is wrong with the value; nil if nothing is. A disabled row has

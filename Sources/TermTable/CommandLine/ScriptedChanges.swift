@@ -92,7 +92,7 @@ import TableModel
       return
     }
     // In a form, all rules are asked at the end.
-    if now.cell.isEnabled, let problem = now.cell.problem {
+    if let problem = await now.problem {
       throw ProgramFailure(.refused) { $0.refused("\(assignment.path)", problem) }
     }
   }

@@ -29,6 +29,20 @@ import TableModel
     return control.plainValue
   }
 
+  /// The sentence that tells what is wrong with the value, once the rule that takes time has ended;
+  /// nil if nothing is, or the row is disabled.
+  var problem: String? {
+    get async {
+      guard cell.isEnabled else { return nil }
+      if let problem = cell.problem { return problem }
+      do {
+        return try await cell.check?.run()
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+
   /// True if the row was not loaded yet.
   func isMissing(in listing: Listing) -> Bool {
     guard let row = shown.row else { return false }

@@ -19,7 +19,7 @@ extension TableScript {
     add("help", description.help)
     if case .disabled(let reason) = description.availability { add("disabled", reason ?? "yes") }
     add("required", description.isRequired ? "yes" : nil)
-    add("problem", cell.isEnabled ? cell.problem : nil)
+    add("problem", await row.problem)
     add("buttons", row.buttons.map(\.name).joined(separator: ", "))
     return facts
   }

@@ -1,6 +1,6 @@
 import TableModel
 
-/// The rules of a form that take time, as they were started last.
+/// The rules of a table that take time, as they were started last.
 @MainActor final class FormChecks {
   /// A rule, for one value.
   private final class Check {
@@ -25,31 +25,40 @@ import TableModel
   /// True if the rule of a row is running.
   func isRunning(_ row: RowReference.Identity) -> Bool { checks[row]?.isRunning == true }
 
-  /// Starts the rules of rows whose value was not checked yet. Those of other rows are dropped.
+  /// Starts the rules of rows whose value was not checked yet.
   ///
   /// - Parameters:
-  ///   - edition: The edition of the listing: in the same one, more changed rows may be seen.
+  ///   - keepsOthers: True to keep what is known of other rows, which are out of sight; false to
+  ///     drop it.
+  ///   - edition: The edition of the listing, in which the rules are the same unless more changed
+  ///     rows are seen; nil if other rows may be seen.
   ///   - ended: Called when a rule has ended.
   func start(
     _ rules: [(row: RowReference, check: Cell.Check)],
-    edition: Int,
+    edition: Int?,
+    keepsOthers: Bool,
     ended: @escaping @MainActor () -> Void
   ) {
-    let new = (edition, rules.count)
-    if let started, started == new { return }
+    let new = edition.map { (edition: $0, count: rules.count) }
+    if let new, let started, started == new { return }
     started = new
     guard !checks.isEmpty || !rules.isEmpty else { return }
     var old = checks
     checks = [:]
     for (row, rule) in rules {
-      if let check = old[row.identity], check.value == rule.value {
-        checks[row.identity] = check
-        old[row.identity] = nil
+      let known = old.removeValue(forKey: row.identity)
+      if let known, known.value == rule.value {
+        checks[row.identity] = known
       } else {
+        known?.task?.cancel()
         checks[row.identity] = start(rule, ended: ended)
       }
     }
-    for check in old.values { check.task?.cancel() }
+    if keepsOthers {
+      checks.merge(old) { new, _ in new }
+    } else {
+      for check in old.values { check.task?.cancel() }
+    }
   }
 
   private func start(_ rule: Cell.Check, ended: @escaping @MainActor () -> Void) -> Check {

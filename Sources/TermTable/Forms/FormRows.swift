@@ -28,8 +28,11 @@ import TableModel
   var isEmpty: Bool { left.isEmpty && typed.isEmpty && refusals.isEmpty && checks.isEmpty }
 
   /// The sentence about the problem of a row; nil for none.
-  func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
+  ///
+  /// - Parameter row: The row; nil to tell what its cell alone tells.
+  func problem(of cell: Cell, _ row: RowReference.Identity?) -> String? {
     guard cell.isEnabled else { return nil }
+    guard let row else { return cell.problem }
     if let problem = typed[row]?.refusal ?? refusals[row] ?? cell.problem { return problem }
     return checks.problem(of: cell, row)
   }

@@ -22,6 +22,8 @@ import TableModel
 
   private var rows = FormRows()
   private var changes = FormChanges()
+  /// True if a row of a table that is no form has a rule that takes time.
+  private var hasRules = false
 
   init(of table: any FormTable, declared: Table, texts: Texts) {
     self.table = table
@@ -136,9 +138,23 @@ import TableModel
   ///
   /// - Parameter parts: The visible parts of the table; asked for if the form has changes.
   func noteChanges(in parts: @autoclosure () -> [VisiblePart]) {
-    guard exists, changes.exist else { return }
+    guard exists else { return noteRules(in: parts()) }
+    guard changes.exist else { return }
     for shown in parts().flatMap({ listing.shownRows(at: $0.place) }) {
       noteChange(at: shown, of: listing.cell(of: shown))
+    }
+  }
+
+  /// Keeps the rules that take time of the visible rows of a table that is no form.
+  ///
+  /// - Parameter parts: The visible parts of the table; asked for if a row has such a rule.
+  private func noteRules(in parts: @autoclosure () -> [VisiblePart]) {
+    guard hasRules else { return }
+    changes.checks = parts().flatMap { listing.shownRows(at: $0.place) }.compactMap { shown in
+      guard let cell = listing.cell(of: shown), let check = cell.check, cell.isEnabled,
+        let row = RowReference(shown, in: listing)
+      else { return nil }
+      return (row, check)
     }
   }
 
@@ -245,7 +261,7 @@ extension OpenForm {
   func leave(_ row: RowReference.Identity) -> Bool { rows.left.insert(row).inserted }
 
   /// The sentence about the problem of a row; nil for none.
-  func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
+  func problem(of cell: Cell, _ row: RowReference.Identity?) -> String? {
     rows.problem(of: cell, row)
   }
 
@@ -343,13 +359,17 @@ extension OpenForm {
 // MARK: - Rules that take time
 
 extension OpenForm {
-  /// Starts the rules of changed rows whose value was not checked yet; called when the table has
-  /// settled.
+  /// Starts the rules of changed rows, or of visible ones in a table that is no form, whose value
+  /// was not checked yet; called when the table has settled.
   ///
   /// - Parameter ended: Called when a rule has ended.
   func startChecks(ended: @escaping @MainActor () -> Void) {
-    guard exists else { return }
-    rows.checks.start(changes.checks, edition: listing.edition) { [weak table] in
+    guard exists || hasRules else { return }
+    rows.checks.start(
+      changes.checks,
+      edition: exists ? listing.edition : nil,
+      keepsOthers: !exists
+    ) { [weak table] in
       table?.setNeedsListing()
       ended()
     }
@@ -368,7 +388,7 @@ extension OpenForm {
 // MARK: - For the listing
 
 extension OpenForm: ListedForm {
-  var hasPlainRows: Bool { draft == nil || rows.isEmpty }
+  var hasPlainRows: Bool { draft == nil ? rows.checks.isEmpty : rows.isEmpty }
 
   func readChanges() {
     changes = FormChanges()
@@ -395,6 +415,7 @@ extension OpenForm: ListedForm {
   }
 
   func mark(of cell: Cell, at row: ShownRow) -> RowMark {
+    if !exists, cell.check != nil { hasRules = true }
     let identity = hasPlainRows ? nil : RowReference(row, in: listing)?.identity
     if let typed = identity.flatMap({ rows.typed[$0] }) {
       return RowMark(isChanged: true, typed: typed)
@@ -402,7 +423,7 @@ extension OpenForm: ListedForm {
     return RowMark(
       isChanged: isChanged(cell, at: row),
       problem: exists
-        ? identity.flatMap { rows.shownProblem(of: cell, $0) } : cell.problemOutsideForms
+        ? identity.flatMap { rows.shownProblem(of: cell, $0) } : rows.problem(of: cell, identity)
     )
   }
 }

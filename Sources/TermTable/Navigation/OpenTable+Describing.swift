@@ -14,11 +14,8 @@ extension OpenTable {
     }
     description.state.isRunning = actions.isRunning(at: shown)
     description.state.isChanged = form.isChanged(cell, at: shown)
-    if !form.exists {
-      description.state.problem = cell.problemOutsideForms
-    } else if let reference = RowReference(shown, in: listing) {
-      description.state.problem = form.problem(of: cell, reference.identity)
-    }
+    let reference = form.hasPlainRows ? nil : RowReference(shown, in: listing)
+    description.state.problem = form.problem(of: cell, reference?.identity)
     if editMode.isOn {
       description.state.permissions = section.editing?.permissions(at: row) ?? []
     }

@@ -64,7 +64,7 @@ enum ServiceTable: Equatable {
     known = KnownChanges(changes, of: table.form)
     self.texts = texts
     listing = Listing(table, painter: painter, wake: wake)
-    if table.form != nil || table.changes != nil { listing.form = form }
+    listing.form = form
     if let spot = table.initialFocus.flatMap({ shownRow(withID: $0) }).map(listing.spot) {
       adapt { $0.focus(on: spot.place, item: spot.tile) }
     }

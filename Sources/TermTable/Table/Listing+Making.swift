@@ -75,7 +75,7 @@ extension Listing {
   private func knownLines(of cell: Cell, in section: Section) -> Int? {
     // A problem takes lines of its own.
     guard section.style == .plain, cell.hasSeparator != true, form?.hasPlainRows != false,
-      form?.exists == true || cell.problemOutsideForms == nil,
+      form?.exists == true || !cell.isEnabled || cell.problem == nil,
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
       height > 0
     else { return nil }
@@ -177,7 +177,7 @@ extension Listing {
     let row = ShownRow.row(spot.place.section, row)
     let mark =
       form?.mark(of: cell, at: row)
-      ?? RowMark(isChanged: cell.isChanged, problem: cell.problemOutsideForms)
+      ?? RowMark(isChanged: cell.isChanged, problem: cell.isEnabled ? cell.problem : nil)
     return (painter ?? self.painter).paint(
       markingInline(cell, at: row),
       rowHeight: section.rows.height,

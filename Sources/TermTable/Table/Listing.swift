@@ -21,7 +21,7 @@ import TableModel
   private(set) var shown = ShownSections()
   private var current = Edition()
   private static var lastEdition = 0
-  /// The form to which the rows belong; nil for none.
+  /// What a form knows of the rows, also if they belong to none; nil in a listing without a table.
   var form: (any ListedForm)? {
     didSet { findChanges() }
   }

@@ -497,6 +497,24 @@ private struct Outcome {
     #expect(log.value == ["renamed"])
   }
 
+  @Test("A36 A rule that takes time refuses a value, and is told, outside a form, too")
+  func checkedRule() async {
+    let name = Box("free")
+    let root = Table("Host") {
+      Cell.field("Name", value: name.binding)
+        .checked(name.value) { $0 == "taken" ? "This name is taken" : nil }
+        .id("name")
+    }
+    let refused = await TermTableTests.run(["set", "name=taken"], on: root)
+    #expect(refused.status == 65 && refused.told.joined().contains("This name is taken"))
+    #expect(name.value == "free")
+    #expect(await TermTableTests.run(["set", "name=mine"], on: root).status == 0)
+    #expect(name.value == "mine")
+    name.value = "taken"
+    let facts = await TermTableTests.run(["describe", "name"], on: root)
+    #expect(facts.lines.contains { $0.hasSuffix("This name is taken") })
+  }
+
   @Test("Rows of tabs have the title of the tab in their path")
   func tabs() async {
     let level = Box(1)

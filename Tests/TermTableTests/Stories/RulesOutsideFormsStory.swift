@@ -64,12 +64,68 @@ import Testing
     #expect(lines.heard.joined().contains("Host is required"))
   }
 
-  @Test("a rule that takes time stops a debug build outside a form")
+  /// A table whose name is checked by a service, which keeps what it was asked.
+  private func checked(_ name: Box<String>, _ asked: Box<[String]>) -> Table {
+    Table("Server") {
+      Cell.field("Name", value: name.binding)
+        .checked(name.value) { name in
+          asked.value.append(name)
+          await Task.yield()
+          return name == "taken" ? "This name is taken" : nil
+        }
+        .id("name")
+      Cell("Other")
+    }
+  }
+
+  @Test("a rule that takes time runs for each new value, and its sentence shows below the row")
   func checked() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = Stage(Table("T") { Cell("Name").checked("a") { _ in nil } })
+    let (name, asked) = (Box("free"), Box<[String]>([]))
+    let stage = Stage(checked(name, asked), columns: 40, lines: 10)
+    #expect(await stage.wait { asked.value == ["free"] })
+    stage.press(.enter, .control("u"))
+    stage.type("taken")
+    stage.press(.enter)
+    #expect(await stage.wait { stage.line(2) == "   This name is taken" })
+    #expect(stage.line(1).hasPrefix(" ! Name"))
+    stage.press(.character("i"))
+    #expect(stage.screen.contains("This name is taken."))
+    stage.press(.escape, .enter, .control("u"))
+    stage.type("mine")
+    stage.press(.enter)
+    #expect(await stage.wait { asked.value.last == "mine" && !stage.screen.contains("taken") })
+    stage.press(.down, .up, .down)
+    #expect(asked.value == ["free", "taken", "mine"])
+  }
+
+  @Test("a rule runs for a row that comes into sight, and not again when it comes back")
+  func scrolled() async {
+    let asked = Box<[Int]>([])
+    let table = Table("Rows") {
+      Section(Array(0..<40), id: \.self) { number in
+        Cell("Row \(number)").checked(number) { number in
+          asked.value.append(number)
+          return number == 30 ? "Row 30 is wrong" : nil
+        }
       }
     }
+    let stage = Stage(table, columns: 40, lines: 10)
+    #expect(await stage.wait { asked.value.contains(5) })
+    stage.press(.end)
+    #expect(await stage.wait { asked.value.contains(39) })
+    for _ in 0..<9 { stage.press(.up) }
+    #expect(await stage.wait { stage.screen.contains("Row 30 is wrong") })
+    stage.press(.home)
+    #expect(await stage.wait { stage.focusedText?.hasPrefix("Row 0") == true })
+    #expect(asked.value.count == Set(asked.value).count && asked.value.count < 30)
+  }
+
+  @Test("linear mode says the sentence of a rule that takes time")
+  func checkedAndSaid() async {
+    let (name, asked) = (Box("taken"), Box<[String]>([]))
+    let lines = LinearStage(checked(name, asked))
+    #expect(await lines.wait { asked.value == ["taken"] })
+    lines.say("first")
+    #expect(lines.heard.joined().contains("This name is taken"))
   }
 }
