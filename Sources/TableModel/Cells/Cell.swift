@@ -109,6 +109,13 @@ public struct Cell {
     if case .control = style { control?.buttons ?? [] } else { [] }
   }
 
+  /// The number of its buttons, or of the parts of its control; 0 if it has neither.
+  @MainActor package var itemCount: Int {
+    let buttons = buttons
+    guard buttons.isEmpty, let control, control.hasParts else { return buttons.count }
+    return control.inputParts.count
+  }
+
   /// True if selecting the cell opens a table.
   @MainActor package var opensTable: Bool {
     if control?.takes(.table) == true { return true }

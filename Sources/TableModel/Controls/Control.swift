@@ -88,6 +88,15 @@
   /// - Parameter value: The binding for the cells of the table, in place of ``binding``.
   func table(_ value: Binding<Value>) -> Table?
 
+  /// The parts of the value, from left to right, such as the beginning and the end of a time span;
+  /// fewer than two for none.
+  ///
+  /// Each is a control of the same value, with the same binding. They are shown in place of
+  /// ``runs(columns:)``: each shows its runs, or else its words. ← and → move between them, − and +
+  /// step the one with the focus, and Space and a click are for it, too. A part's number follows
+  /// that of its row in linear mode: `3.2 +`. ``text`` and ``table(_:)`` are for the whole value.
+  var parts: [any Control<Value>] { get }
+
   /// The buttons of a control that stands alone in its cell (``Cell/Style/control``):
   /// ← and → move between them, Enter presses one.
   var buttons: [Button] { get }
@@ -127,6 +136,8 @@ extension Control {
   /// Nil: it opens no table.
   public func table(_ value: Binding<Value>) -> Table? { nil }
   /// None.
+  public var parts: [any Control<Value>] { [] }
+  /// None.
   public var buttons: [Button] { [] }
   /// “Open”, “Edit” or “Change”.
   public func hint(for input: ControlInput) -> String {
@@ -150,9 +161,27 @@ extension Control {
     switch input {
     case .table: table(binding) != nil
     case .text: text != nil
-    case .activation: activated() != nil
-    case .steps: stepped(by: 1) != nil || stepped(by: -1) != nil
+    case .activation: inputParts.contains { $0.isActivated }
+    case .steps: inputParts.contains { $0.takesSteps }
     }
+  }
+
+  private var isActivated: Bool { activated() != nil }
+  private var takesSteps: Bool { stepped(by: 1) != nil || stepped(by: -1) != nil }
+
+  /// The parts that a person steps and activates: the control itself if it has fewer than two.
+  package var inputParts: [any Control] {
+    let parts: [any Control] = parts
+    return parts.count > 1 ? parts : [self]
+  }
+
+  /// True if ← and → move between its parts.
+  package var hasParts: Bool { parts.count > 1 }
+
+  /// Returns the part with a number, 0-based; the last one if there are fewer.
+  package func part(_ number: Int) -> any Control {
+    let parts = inputParts
+    return parts[max(0, min(number, parts.count - 1))]
   }
 
   /// The table of the control, for reading only: setting a value in it bypasses the front end.

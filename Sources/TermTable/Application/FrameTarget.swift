@@ -98,10 +98,12 @@ extension FramePainter {
     let item = painted.areas.firstIndex {
       $0.lines.contains(position.line) && $0.columns.contains(position.column)
     }
-    // A row with one item may be clicked beside its frame; a click between buttons or tiles does
-    // nothing.
+    // A row with one item may be clicked beside its frame, and one with parts on its text; a click
+    // between buttons or tiles does nothing.
     let isTile = place.row != nil && listing.isGrid(section: place.section)
-    guard item != nil || painted.areas.count <= 1 && !isTile else { return nil }
+    let isWhole =
+      painted.areas.count <= 1 || listing.cell(at: place, item: 0)?.control?.hasParts == true
+    guard item != nil || isWhole && !isTile else { return nil }
     var target = RowTarget(place: place, item: item ?? 0)
     let area = painted.area(target.item)
     if let caret = painted.caret, caret.line == position.line,

@@ -113,16 +113,19 @@ extension LinearMode {
   func focus(on rows: TypedRows, choosesButton: Bool = false) -> Bool {
     guard let place = find(rows.row) else { return false }
     let count = listing.itemCount(at: place)
+    let hasParts = listing.cell(at: place, item: 0)?.control?.hasParts == true
     let item = rows.button ?? 1
     guard item >= 1, item <= count, rows.button == nil || count > 1 else {
-      answers.append(
-        count > 1
-          ? texts.buttonsInRow(rows.row.value, count) : texts.noButtonsInRow(rows.row.value)
-      )
+      let number = rows.row.value
+      let refusal =
+        count <= 1
+        ? texts.noButtonsInRow(number)
+        : hasParts ? texts.partsInRow(number, count) : texts.buttonsInRow(number, count)
+      answers.append(refusal)
       return false
     }
     table.move { $0.focus(on: place, item: item - 1) }
-    if choosesButton, count > 1, rows.button == nil {
+    if choosesButton, count > 1, !hasParts, rows.button == nil {
       extent = .row
       answers.append(texts.whichButton(rows.row.value, count))
       return false

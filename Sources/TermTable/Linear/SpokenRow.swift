@@ -39,7 +39,7 @@ struct SpokenRow {
     guard let control = row.control else { return [] }
     let words = SpokenText.words(control.value, in: texts)
     guard words.isEmpty, let placeholder = control.placeholder else {
-      return [control.name, words]
+      return [control.name, words, numbered(control.parts.map(words(ofPart:)))]
     }
     return [control.name, texts.empty, placeholder.isEmpty ? "" : texts.hint(placeholder)]
   }
@@ -51,10 +51,16 @@ struct SpokenRow {
     if row.buttons.count == 1 {
       return [row.buttons[0].title, texts.button, disabled(row.buttons[0])]
     }
-    let each = row.buttons.enumerated().map { index, button in
-      ["\(number?.value ?? 0).\(index + 1) \(button.title)", disabled(button)].sentence
-    }
-    return [texts.buttons, each.joined(separator: "; ")]
+    return [texts.buttons, numbered(row.buttons.map { [$0.title, disabled($0)].sentence })]
+  }
+
+  private func words(ofPart part: [String]) -> String {
+    part.map { SpokenText.words($0, in: texts) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The parts of a row, each with the number by which it is used.
+  private func numbered(_ parts: [String]) -> String {
+    parts.enumerated().map { "\(number?.value ?? 0).\($0 + 1) \($1)" }.joined(separator: "; ")
   }
 
   private var actionTitle: String? { row.actionTitle.map { SpokenText.words($0, in: texts) } }

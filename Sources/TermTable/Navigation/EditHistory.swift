@@ -25,6 +25,8 @@ import TableModel
   struct Run {
     let table: ObjectIdentifier
     let row: RowReference.Identity
+    /// The number of the part of the control; 0 for a control without parts.
+    let part: Int
     /// The words of the value before the first of them.
     var before: String
   }
@@ -102,5 +104,7 @@ import TableModel
 
 extension EditHistory.Run {
   /// True if both are steps of the same control.
-  func continues(_ other: EditHistory.Run) -> Bool { table == other.table && row == other.row }
+  func continues(_ other: EditHistory.Run) -> Bool {
+    table == other.table && row == other.row && part == other.part
+  }
 }

@@ -10,10 +10,21 @@ extension OpenTable: TypedTable {
     switch input {
     case .table: return openTable(of: control, named: name)
     case .text: beginEditing(control, named: name)
-    case .activation: change(control, to: control.activated(), of: focusedRow, named: name)
+    case .activation: activate(focusedPart(of: control), named: name)
     case .steps: break
     }
     return .nothing
+  }
+
+  /// The part of the control of the focused row to which ← and → have moved; the whole control if
+  /// it has no parts.
+  private func focusedPart(of control: any Control) -> any Control {
+    let isTile = state.focus.map { listing.isGrid(section: $0.section) } ?? false
+    return control.part(isTile ? 0 : state.item)
+  }
+
+  private func activate(_ control: some Control, named name: String) {
+    change(control, to: control.activated(), of: focusedRow, named: name)
   }
 
   private func openTable<C: Control>(of control: C, named name: String) -> Effect {
@@ -56,8 +67,8 @@ extension OpenTable: TypedTable {
 
   /// Steps the control of the focused row up or down; does nothing if it takes no steps.
   func step(by count: Int) -> Effect {
-    guard let cell = focusedCell, let control = cell.control, actions.atFocus == nil,
-      control.takes(.steps)
+    guard let cell = focusedCell, let control = cell.control.map(focusedPart),
+      actions.atFocus == nil, control.takes(.steps)
     else { return .nothing }
     if let refusal = cell.refusal { return refusal }
     step(control, by: count, named: cell.text)
@@ -79,7 +90,8 @@ extension OpenTable: TypedTable {
   /// - Parameter run: The 0-based number of the clicked run.
   /// - Returns: The effect; nil if the click selects the row.
   func click(run: Int) -> Effect? {
-    guard let cell = focusedCell, let control = cell.control, control.takesClick(on: run)
+    guard let cell = focusedCell, let control = cell.control.map(focusedPart),
+      control.takesClick(on: run)
     else { return nil }
     guard actions.atFocus == nil else { return .nothing }
     if let refusal = cell.refusal { return refusal }

@@ -37,7 +37,8 @@ extension OpenTable: MovedTable {
     if let header = focusedHeader { return .folds(header) }
     guard focus.row != nil else { return nil }
     if listing.isGrid(section: focus.section) { return .chooses }
-    if focusedCell?.control?.takes(.steps) == true { return .steps }
+    let control = focusedCell?.control
+    if control?.takes(.steps) == true, control?.hasParts != true { return .steps }
     return listing.itemCount(at: focus) > 1 ? .chooses : nil
   }
 

@@ -29,7 +29,7 @@ import TableModel
   func itemCount(of made: MadePlace) -> Int {
     switch self {
     case .screen: made.painted?.areas.count ?? 1
-    case .lines: made.cells.first??.buttons.count ?? 0
+    case .lines: made.cells.first??.itemCount ?? 0
     }
   }
 

@@ -16,7 +16,7 @@ extension CellPainter {
     let column = rowIndent + (room - text.columns) / 2
     var painted = Painted(strips: [strip(of: text, at: column)], columns: room + rowIndent + margin)
     painted.cursorColumn = max(0, column - 1)
-    painted.runs = picture.runs(at: column, columns: text.columns)
+    painted.place(picture, at: column, columns: text.columns)
     return painted
   }
 

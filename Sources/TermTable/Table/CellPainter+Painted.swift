@@ -23,6 +23,26 @@ extension CellPainter {
     /// its frame. Empty if only the whole row can have it.
     var areas: [Area] = []
 
+    /// Notes that a picture was put at a column, and cut to `columns`.
+    mutating func place(_ picture: Picture, at column: Int, columns: Int, line: Int = 0) {
+      runs = picture.runs(at: column, columns: columns, line: line)
+      let row = area(0)
+      let parts = picture.parts.compactMap { part -> Area? in
+        let places = Array(runs.columns[part])
+        guard let start = places.first?.lowerBound, let end = places.last?.upperBound, start < end
+        else { return nil }
+        return Area(
+          lines: line..<line + 1,
+          columns: start..<end,
+          cursorColumn: start,
+          accessory: row.accessory,
+          runs: Runs(columns: places, line: line)
+        )
+      }
+      // A part without room cannot have the focus.
+      if parts.count > 1 { areas = parts }
+    }
+
     /// Returns this row with more strips below.
     func with(strips: [Strip]) -> Painted {
       var copy = self

@@ -8,6 +8,8 @@ extension CellPainter {
     var text: SafeText
     /// The widths of the runs of a control's picture; empty for a text, which may wrap.
     var widths: [Int] = []
+    /// The numbers of the runs of each part of a control; empty for a control without parts.
+    var parts: [Range<Int>] = []
 
     init(_ text: SafeText, widths: [Int] = []) {
       self.text = text
@@ -32,6 +34,7 @@ extension CellPainter {
   ///   - columns: The most columns it can have.
   ///   - role: The role of the words.
   func picture(of control: any Control, columns: Int, role: Role) -> Picture {
+    if control.hasParts { return picture(ofPartsOf: control, columns: columns) }
     let runs = control.runs(columns: max(1, columns))
     if let first = runs.first {
       let texts = runs.map { SafeText([$0], ascii: marks.isASCII) }
@@ -46,6 +49,23 @@ extension CellPainter {
     }
     guard let placeholder else { return Picture(SafeText("")) }
     return Picture(placeholder.isEmpty ? Self.emptyField : second(placeholder, role: .placeholder))
+  }
+
+  /// Returns the pictures of the parts of a control, one after the other.
+  private func picture(ofPartsOf control: any Control, columns: Int) -> Picture {
+    var all = Picture(SafeText(""))
+    for part in control.inputParts {
+      if !all.parts.isEmpty {
+        all.text = all.text + SafeText(" ")
+        all.widths.append(1)
+      }
+      let picture = picture(of: part, columns: columns - all.text.columns, role: .field)
+      let widths = picture.widths.isEmpty ? [picture.text.columns] : picture.widths
+      all.parts.append(all.widths.count..<all.widths.count + widths.count)
+      all.text = all.text + picture.text
+      all.widths += widths
+    }
+    return all
   }
 
   /// The picture of an empty field without a placeholder.

@@ -44,7 +44,7 @@ extension CellPainter {
     let column = rowIndent + width - shown.columns
     row.strip.put(shown, at: column)
     var painted = row.finished()
-    painted.runs = picture.runs(at: column, columns: shown.columns)
+    painted.place(picture, at: column, columns: shown.columns)
     return painted
   }
 
@@ -89,10 +89,10 @@ extension CellPainter {
     let line = isPicture ? clipped(picture.text, to: row.width) : picture.text
     let lines = line.columns > 0 ? few(line, columns: row.width) : []
     let start = lines.count == 1 ? rowIndent + row.width - lines[0].columns : rowIndent
-    let runs = picture.runs(at: start, columns: line.columns, line: strips.count)
+    let pictureLine = strips.count
     strips += lines.map { strip(of: $0, at: start) }
     var painted = row.finished(all: strips)
-    painted.runs = runs
+    painted.place(picture, at: start, columns: line.columns, line: pictureLine)
     return painted
   }
 

@@ -35,7 +35,7 @@ extension CellPainter {
     let shown = clipped(second.text, to: rowIndent + row.width - start)
     row.strip.put(shown, at: start)
     var painted = row.finished(cursorColumn: column - 1)
-    painted.runs = second.runs(at: start, columns: shown.columns)
+    painted.place(second, at: start, columns: shown.columns)
     return painted
   }
 

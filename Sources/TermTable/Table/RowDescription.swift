@@ -13,6 +13,8 @@ struct RowDescription: Equatable {
     /// The text that an empty field shows; nil for none.
     var placeholder: String?
     var isSecret: Bool
+    /// The parts that can have the focus, each with its name and value; empty without any.
+    var parts: [[String]] = []
   }
 
   /// One of the buttons in a row.
@@ -94,7 +96,8 @@ struct RowDescription: Equatable {
         name: $0.name,
         value: $0.words,
         placeholder: $0.placeholder,
-        isSecret: $0.isSecret
+        isSecret: $0.isSecret,
+        parts: $0.hasParts ? $0.inputParts.map { [$0.name, $0.words] } : []
       )
     }
     view = Self.view(of: cell)

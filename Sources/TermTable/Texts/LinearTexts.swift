@@ -76,6 +76,8 @@ public struct LinearTexts: Sendable, Decodable {
   @Phrase("Row {row} is empty space.") public var isEmptySpace: @Sendable (_ row: Int) -> String
   @Phrase("Buttons in this row are {row}.1 to {row}.{buttons}.")
   public var buttonsInRow: @Sendable (_ row: Int, _ buttons: Int) -> String
+  @Phrase("The parts of this row are {row}.1 to {row}.{parts}.")
+  public var partsInRow: @Sendable (_ row: Int, _ parts: Int) -> String
   @Phrase("Type which button: {row}.1 to {row}.{buttons}.")
   public var whichButton: @Sendable (_ row: Int, _ buttons: Int) -> String
   @Phrase("Row {row} has no numbered buttons.")

@@ -42,6 +42,39 @@ struct Days: Control {
   }
 }
 
+struct Hours: Equatable {
+  var start = 9
+  var end = 17
+}
+
+struct HoursPicker: Control {
+  let binding: Binding<Hours>
+
+  var words: String { "\(binding.value.start):00 to \(binding.value.end):00" }
+  var name: String { "hours" }
+
+  var parts: [any Control<Hours>] {
+    [
+      HourPart(binding: binding, hour: \.start, name: "from"),
+      HourPart(binding: binding, hour: \.end, name: "to"),
+    ]
+  }
+}
+
+struct HourPart: Control {
+  let binding: Binding<Hours>
+  let hour: WritableKeyPath<Hours, Int>
+  let name: String
+
+  var words: String { "\(binding.value[keyPath: hour]):00" }
+
+  func stepped(by count: Int) -> Hours? {
+    var hours = binding.value
+    hours[keyPath: hour] = min(max(hours[keyPath: hour] + count, 0), 24)
+    return hours.start < hours.end ? hours : binding.value
+  }
+}
+
 @MainActor @Suite struct ControlsOfYourOwn {
   private let shop = Shop()
 
@@ -57,6 +90,71 @@ struct Days: Control {
       Cell("Port", control: Port(binding: Binding(shop).port))
       Cell("Open on", control: Days(binding: Binding(shop).days))
     }
+  }
+
+  @MainActor func shopHours(_ hours: Binding<Hours>) -> Table {
+    Table("Shop") { Cell("Open", control: HoursPicker(binding: hours)) }
+  }
+
+  @Test("K54 the parts of a control take the focus sideways, and each is stepped by itself")
+  func parts() {
+    let hours = Box(Hours())
+    let stage = Stage(shopHours(hours.binding), columns: 40, lines: 6)
+    expectScreen(
+      stage,
+      """
+       Shop
+         Open                   9:00 17:00
+
+
+
+       -+ Change  ←→ Choose  q Quit  ? Keys
+      """
+    )
+    #expect(stage.focusedText == "9:00")
+    stage.type("++")
+    #expect(hours.value == Hours(start: 11, end: 17))
+    stage.press(.right)
+    stage.type("-")
+    #expect(stage.focusedText == "16:00" && hours.value == Hours(start: 11, end: 16))
+    stage.press(.right, .left, .left)
+    stage.type("-")
+    #expect(hours.value == Hours(start: 10, end: 16))
+    #expect(stage.click("16:00") && stage.focusedText == "16:00")
+    stage.type("+")
+    stage.click("Open")
+    #expect(stage.focusedText == "10:00" && hours.value.end == 17)
+  }
+
+  @Test("K54 the steps of each part of a control are undone by themselves")
+  func undoneParts() {
+    let hours = Box(Hours())
+    let stage = Stage(shopHours(hours.binding), columns: 40, lines: 6)
+    stage.type("++")
+    stage.press(.right)
+    stage.type("++")
+    #expect(hours.value == Hours(start: 11, end: 19))
+    stage.type("u")
+    #expect(stage.line(5) == " Undone: Open 17:00 → 19:00")
+    stage.type("u")
+    #expect(hours.value == Hours() && stage.line(5) == " Undone: Open 9:00 → 11:00")
+  }
+
+  @Test("P60 the parts of a control are said with numbers, stepped by them, and printed as a whole")
+  func saidParts() {
+    let hours = Box(Hours())
+    let linear = LinearStage(shopHours(hours.binding))
+    let said = "Open, hours, 9:00 to 17:00, 1.1 from 9:00; 1.2 to 17:00"
+    #expect(linear.heard.last?.contains(said) == true)
+    linear.say("+ 1.2")
+    #expect(hours.value.end == 18)
+    linear.say("- 1")
+    #expect(hours.value.start == 8)
+    linear.say("+ 1.3")
+    #expect(linear.heard.last == "The parts of this row are 1.1 to 1.2.")
+    var printed: [String] = []
+    PlainText(shopHours(hours.binding)).write { printed.append($0) }
+    #expect(printed == ["Shop", "", "  Open: 8:00 to 18:00"])
   }
 
   @Test("a rating takes arrows, a click, a typed number and words, and prints")

@@ -81,6 +81,7 @@ extension German {
     texts.rowIsGone = { "Zeile \($0) ist weg." }
     texts.isEmptySpace = { "Zeile \($0) ist leer." }
     texts.buttonsInRow = { "Schaltflächen hier sind \($0).1 bis \($0).\($1)." }
+    texts.partsInRow = { "Teile hier sind \($0).1 bis \($0).\($1)." }
     texts.whichButton = { "Welche: \($0).1 bis \($0).\($1)?" }
     texts.noButtonsInRow = { "Zeile \($0) hat keine Nummern für Schaltflächen." }
     texts.isDisabled = { "„\($0)“ ist gesperrt." + ($1 ? " Andere gehen." : "") }
