@@ -9,7 +9,7 @@ struct DatePicker: Control {
   var text: TextFormat<CalendarDate>? { .date(in: range) }
 
   func runs(columns: Int) -> [TextLine.Run] {
-    let weekday = binding.value.weekdayName.prefix(3) + " "
+    let weekday = weekdayName(of: binding.value).prefix(3) + " "
     guard columns >= words.count + String(weekday).columns else { return [] }
     return [.init(String(weekday), role: .detail), .init(words, role: .field)]
   }
@@ -27,13 +27,13 @@ struct DatePicker: Control {
         Cell.field(texts.wholeDate, value: value, format: .date(in: range))
       }
       Section(texts.changeBy) {
-        part("day", texts.day, value, "\(value.value.weekdayName) \(value.value.day)") {
+        part("day", texts.day, value, "\(weekdayName(of: value.value)) \(value.value.day)") {
           $0.adding(days: $1)
         }
         part("week", texts.week, value, weekText(of: value.value)) {
           $0.adding(days: $1.clampedMultiple(of: 7))
         }
-        part("month", texts.month, value, value.value.monthName) { $0.adding(months: $1) }
+        part("month", texts.month, value, monthName(of: value.value)) { $0.adding(months: $1) }
         part("year", texts.year, value, "\(value.value.year)") {
           $0.adding(months: $1.clampedMultiple(of: 12))
         }
@@ -53,6 +53,14 @@ struct DatePicker: Control {
     Cell(name, control: DatePart(binding: value, words: text) { clamped(stepped($0, $1)) }).id(id)
   }
 
+  private func weekdayName(of date: CalendarDate) -> String {
+    ModelTexts.current.controls.weekdays.name(at: date.weekday - 1)
+  }
+
+  private func monthName(of date: CalendarDate) -> String {
+    ModelTexts.current.controls.months.name(at: date.month - 1)
+  }
+
   /// The Monday and the Sunday of the week.
   private func weekText(of date: CalendarDate) -> String {
     let monday = date.adding(days: 1 - date.weekday)
@@ -67,14 +75,6 @@ private struct DatePart: Control {
   let step: @MainActor (CalendarDate, Int) -> CalendarDate
 
   func stepped(by count: Int) -> CalendarDate? { step(binding.value, count) }
-}
-
-extension CalendarDate {
-  fileprivate var weekdayName: String {
-    ModelTexts.current.controls.weekdays.name(at: weekday - 1)
-  }
-
-  fileprivate var monthName: String { ModelTexts.current.controls.months.name(at: month - 1) }
 }
 
 extension Int {

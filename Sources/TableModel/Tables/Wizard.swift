@@ -66,14 +66,15 @@ extension Table {
     return Table("\(first.title) \(count - next.count)/\(count)") {
       first.sections()
       Section {
+        let refusal = first.refusal()
         if next.isEmpty {
-          Button(finish, task: done).unless(first.refusal())
+          Button(finish, task: done).disabled(refusal != nil, reason: refusal)
         } else {
           Button(
             ModelTexts.current.sections.next,
             action: .push { step(of: next, count: count, finish: finish, done: done) }
           )
-          .unless(first.refusal())
+          .disabled(refusal != nil, reason: refusal)
         }
       }
       .id(WizardButton())
@@ -83,10 +84,3 @@ extension Table {
 
 /// The id of the section of a wizard's button.
 private struct WizardButton: Hashable {}
-
-extension Button {
-  /// The button, disabled if there is a reason against it.
-  fileprivate func unless(_ refusal: String?) -> Button {
-    disabled(refusal != nil, reason: refusal)
-  }
-}

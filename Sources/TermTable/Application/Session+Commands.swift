@@ -13,7 +13,7 @@ extension Session {
       return carryOut(effect, of: table)
     }
     if table.typing.editing != nil, notices.alert == nil, table.typing.takesLetters,
-      !command.keepsTyping
+      !Typing.isKept(by: command)
     {
       table.typing.commit()
       table.refresh()

@@ -31,17 +31,17 @@ extension Application {
   public func main(_ arguments: [String]? = nil) async {
     let arguments = arguments ?? Array(CommandLine.arguments.dropFirst())
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
-    if await answersShell(arguments, name: name) { return }
+    if await ProgramCompletions(application: self).answer(arguments, name: name) { return }
     do throws(ProgramFailure) {
       let call = try ProgramCall(arguments)
       try speak(call.language)
       if call.asksForHelp {
-        let lines: [String] = speaking { help(name: name) }
+        let lines: [String] = speaking { ProgramHelp(application: self).lines(name: name) }
         for line in lines { StandardOutput.print(line.printable) }
       } else if call.verb != nil {
         try await run(
           call,
-          print: StandardOutput.printing(),
+          print: linePrinter(),
           tell: { StandardError.print("\(name): \($0)".printable) }
         )
       } else {
@@ -140,20 +140,15 @@ extension Application {
   }
 }
 
-extension StandardOutput {
-  /// Returns a function that prints lines, and finds out now and then whether anybody reads. On a
-  /// terminal, nothing in them drives it.
-  @MainActor fileprivate static func printing()
-    -> @MainActor (String) throws(ProgramFailure) ->
-    Void
-  {
-    let isTerminal = System.isTerminal(System.standardOutput)
-    let lines = Box(0)
-    return { line throws(ProgramFailure) in
-      print(isTerminal ? line.printable : line)
-      lines.value += 1
-      guard lines.value.isMultiple(of: 256), !flush() else { return }
-      throw ProgramFailure(.cannotPrint)
-    }
+/// Returns a function that prints lines, and finds out now and then whether anybody reads. On a
+/// terminal, nothing in them drives it.
+@MainActor private func linePrinter() -> @MainActor (String) throws(ProgramFailure) -> Void {
+  let isTerminal = System.isTerminal(System.standardOutput)
+  let lines = Box(0)
+  return { line throws(ProgramFailure) in
+    StandardOutput.print(isTerminal ? line.printable : line)
+    lines.value += 1
+    guard lines.value.isMultiple(of: 256), !StandardOutput.flush() else { return }
+    throw ProgramFailure(.cannotPrint)
   }
 }

@@ -85,18 +85,18 @@ extension ScriptedRow {
   }
 }
 
-extension Application {
+extension ProgramCompletions {
   /// Answers the calls of shells: for a completion script, and for the words that complete a line.
   ///
   /// - Returns: False if the arguments are no such call.
-  func answersShell(_ arguments: [String], name: String) async -> Bool {
+  func answer(_ arguments: [String], name: String) async -> Bool {
     switch arguments.first {
     case "--complete" where arguments.count == 3:
       guard let shell = Shell(rawValue: arguments[1]) else { return false }
       let line = ShellLine(arguments[2])
-      await speaking { () async throws(Never) in
+      await application.speaking { () async throws(Never) in
         StandardOutput.print("words")
-        for word in await ProgramCompletions(application: self).words(after: line) {
+        for word in await words(after: line) {
           StandardOutput.print(shell.word(word, completing: line).printable)
         }
       }

@@ -35,8 +35,8 @@ import TableModel
     for step in 0..<count {
       guard let row = listing.row(numbered: RowNumber((first + step) % count + 1)) else { continue }
       switch fit(of: row, with: wanted) {
-      case .text where listing.isShown(row): return .row(row)
-      case .word where second == nil && listing.isShown(row): second = row
+      case .text where isShown(row): return .row(row)
+      case .word where second == nil && isShown(row): second = row
       default: break
       }
       if step % Self.rowsPerLook == Self.rowsPerLook - 1, ContinuousClock.now > end {
@@ -49,7 +49,7 @@ import TableModel
   private enum Fit { case text, word, nothing }
 
   private func fit(of row: ShownRow, with wanted: String) -> Fit {
-    let text = listing.title(of: row).lowercased()
+    let text = title(of: row).lowercased()
     if text.hasPrefix(wanted) { return .text }
     let isWord = text.indices.contains { index in
       guard index > text.startIndex, text[index].isLetter || text[index].isNumber else {
@@ -60,16 +60,16 @@ import TableModel
     }
     return isWord ? .word : .nothing
   }
-}
 
-@MainActor extension Listing {
   /// Returns the text by which a person knows a row or a folded header; empty if it shows none.
-  fileprivate func title(of shown: ShownRow) -> String {
-    let section = sections[shown.section]
+  private func title(of shown: ShownRow) -> String {
+    let section = listing.sections[shown.section]
     guard let row = shown.row else { return section.header.title ?? "" }
     return RowDescription(section.rows.cell(at: row)).title
   }
 
   /// True if a row is in the flow and takes the focus.
-  fileprivate func isShown(_ row: ShownRow) -> Bool { takesFocus(spot(of: row).place) }
+  private func isShown(_ row: ShownRow) -> Bool {
+    listing.takesFocus(listing.spot(of: row).place)
+  }
 }

@@ -35,4 +35,12 @@ extension Event {
     case .resize, .resume, .terminate, .report, .identity, .background, .hangUp: false
     }
   }
+
+  /// True if it is an answer of the terminal, which the application never gets.
+  var isAnswer: Bool {
+    switch self {
+    case .report, .identity: true
+    default: false
+    }
+  }
 }

@@ -18,7 +18,7 @@ extension Table {
     guard tabs.isEmpty else {
       return tabs.map { $0.contentLines(columns: columns, limit: limit) }.max() ?? 0
     }
-    return Listing(measuring: self).contentLines(columns: columns, limit: limit)
+    return ContentMeasure(self).contentLines(columns: columns, limit: limit)
   }
 
   /// Finds the narrowest width that cuts and wraps nothing of the first rows, their headers and
@@ -37,16 +37,16 @@ extension Table {
     guard tabs.isEmpty else {
       return tabs.map { $0.preferredColumns(atMost: columns, rows: rows) }.max() ?? 1
     }
-    return Listing(measuring: self).preferredColumns(atMost: columns, rows: rows)
+    return ContentMeasure(self).preferredColumns(atMost: columns, rows: rows)
   }
 }
 
-extension Listing {
-  /// Lists a table for measuring it at several widths: each cell is made once, and changes wake
-  /// nobody.
-  ///
+/// Measures a table at several widths: each cell is made once, and changes wake nobody.
+@MainActor struct ContentMeasure {
+  private let listing: Listing
+
   /// - Parameter folds: The sections that the person folded or unfolded.
-  convenience init(measuring table: Table, marks: Marks = .unicode, folds: Folds = [:]) {
+  init(_ table: Table, marks: Marks = .unicode, folds: Listing.Folds = [:]) {
     let sections = table.sections().map { section in
       var section = section
       section.rows = section.rows.keepingCells()
@@ -54,7 +54,7 @@ extension Listing {
     }
     // With `return` the sections keep their positions, by which their folds are found: no builder
     // runs.
-    self.init(
+    listing = Listing(
       Table(table.title) { return sections }.empty(table.emptyView),
       painter: CellPainter(columns: 1, marks: marks),
       folds: folds,
@@ -64,11 +64,11 @@ extension Listing {
 
   /// Counts the lines at a width (see ``Table/contentLines(columns:limit:)``).
   func contentLines(columns: Int, limit: Int) -> Int {
-    use(CellPainter(columns: Self.rowColumns(in: columns), marks: painter.marks))
-    let lines = firstPlace.map {
-      Viewport(self, lines: 1).height(from: Anchor($0), limit: limit)
+    listing.use(CellPainter(columns: Self.rowColumns(in: columns), marks: listing.painter.marks))
+    let lines = listing.firstPlace.map {
+      Viewport(listing, lines: 1).height(from: Anchor($0), limit: limit)
     }
-    guard let lines, lines > 0 else { return max(0, min(emptyStrips.count, limit)) }
+    guard let lines, lines > 0 else { return max(0, min(listing.emptyStrips.count, limit)) }
     return max(0, min(lines, limit))
   }
 
@@ -111,9 +111,9 @@ extension Listing {
   /// The glyphs of the first rows and the headers and footers around them, line by line, without
   /// spaces and frames.
   private func glyphs(ofFirst rows: Int, columns: Int) -> [[Glyph]] {
-    use(CellPainter(columns: columns, marks: painter.marks))
-    let strips = firstPlaces(rows).flatMap { painted($0).strips }
-    return (strips.isEmpty ? emptyStrips : strips).map { strip in
+    listing.use(CellPainter(columns: columns, marks: listing.painter.marks))
+    let strips = firstPlaces(rows).flatMap { listing.painted($0).strips }
+    return (strips.isEmpty ? listing.emptyStrips : strips).map { strip in
       strip.glyphs.filter { !$0.isSpace && $0.role != .border }
     }
   }
@@ -124,16 +124,16 @@ extension Listing {
   private func firstPlaces(_ rows: Int) -> [Place] {
     var places: [Place] = []
     var left = rows
-    for section in sections.indices where left > 0 {
-      if lines(at: .header(section)) > 0 { places.append(.header(section)) }
+    for section in listing.sections.indices where left > 0 {
+      if listing.lines(at: .header(section)) > 0 { places.append(.header(section)) }
       let before = left
-      for line in 0..<rowCount(inSection: section) {
+      for line in 0..<listing.rowCount(inSection: section) {
         guard left > 0 else { break }
         let row = Place.row(section, FlowRow(line))
         places.append(row)
-        left -= rowCount(at: row)
+        left -= listing.rowCount(at: row)
       }
-      if lines(at: .footer(section)) > 0 { places.append(.footer(section)) }
+      if listing.lines(at: .footer(section)) > 0 { places.append(.footer(section)) }
       if left == before { left -= 1 }
     }
     return places

@@ -243,13 +243,13 @@ enum ServiceTable: Equatable {
     // runs.
     let listing = listing
     let sections = Table(table.title) { return listing.sections }
-    let listed = Listing(
-      measuring: sections.empty(table.emptyView),
+    let measure = ContentMeasure(
+      sections.empty(table.emptyView),
       marks: listing.painter.marks,
       folds: listing.folds
     )
-    let columns = listed.preferredColumns(atMost: limit.columns, rows: limit.lines)
-    let lines = listed.contentLines(columns: columns, limit: limit.lines)
+    let columns = measure.preferredColumns(atMost: limit.columns, rows: limit.lines)
+    let lines = measure.contentLines(columns: columns, limit: limit.lines)
     let size = Size(columns: columns, lines: lines)
     measured = (limit, size)
     return size

@@ -108,16 +108,3 @@ extension EditedText {
     }
   }
 }
-
-extension Command {
-  /// True if the command belongs to the text that is typed, or keeps it open.
-  var keepsTyping: Bool {
-    if TextEditor.Edit(self) != nil { return true }
-    return switch self {
-    case .caretUp, .caretDown, .complete, .editOutside, .takeEdit, .leaveEdit, .repaint, .suspend,
-      .interrupt:
-      true
-    default: false
-    }
-  }
-}

@@ -140,6 +140,17 @@ import TableModel
 // MARK: - Changing the text
 
 extension Typing {
+  /// True if a command belongs to the text that is typed, or keeps it open.
+  nonisolated static func isKept(by command: Command) -> Bool {
+    if TextEditor.Edit(command) != nil { return true }
+    return switch command {
+    case .caretUp, .caretDown, .complete, .editOutside, .takeEdit, .leaveEdit, .repaint, .suspend,
+      .interrupt:
+      true
+    default: false
+    }
+  }
+
   /// Changes the edited text, as far as its format allows.
   ///
   /// - Returns: A message about what was left out; nil if nothing was.
@@ -152,11 +163,11 @@ extension Typing {
     let allowed = edit.filtered { $0.isNewline && hasLines || allows($0.isNewline ? " " : $0) }
     let fitting = editing.editor.fitting(allowed)
     editing.completing = nil
-    let unfit = editing.editor.unfit(fitting, in: texts)
+    let unfit = editing.editor.textWithoutPlace(of: fitting)
     editing.editor.apply(fitting)
     show(editing)
     if fitting != allowed { return texts.limit(editing.editor.limit ?? 0) }
-    if let unfit { return unfit }
+    if let unfit { return unfit.count == 1 ? texts.unfit(unfit) : texts.leftOutUnfit }
     guard allowed != edit else { return nil }
     if case .insert(let text) = edit, text.count == 1 { return texts.notAllowed(text) }
     return texts.leftOutNotAllowed
@@ -371,30 +382,4 @@ extension Typing {
 extension Control {
   /// True if the value follows the text while it is typed.
   fileprivate var isLive: Bool { text?.isLive ?? false }
-}
-
-extension TextEditor {
-  /// Returns an edit with only as many characters as the limit leaves room for.
-  fileprivate func fitting(_ edit: Edit) -> Edit {
-    switch edit {
-    case .insert(let text): text.count <= room ? edit : .insert(String(text.prefix(room)))
-    case .replace(let text):
-      text.count <= limit ?? .max ? edit : .replace(String(text.prefix(limit ?? .max)))
-    default: edit
-    }
-  }
-
-  /// Returns a message about characters of an edit that have no place in the mask; nil if all have
-  /// one.
-  fileprivate func unfit(_ edit: Edit, in texts: RowTexts) -> String? {
-    let (text, range): (String, Range<Int>)
-    switch edit {
-    case .insert(let new): (text, range) = (new, caret..<caret)
-    case .replace(let new): (text, range) = (new, characters.indices)
-    default: return nil
-    }
-    guard let mask, mask.leavesOut(text, fitting: mask.fitting(text, in: range, of: characters))
-    else { return nil }
-    return text.count == 1 ? texts.unfit(text) : texts.leftOutUnfit
-  }
 }

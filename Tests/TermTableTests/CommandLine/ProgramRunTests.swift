@@ -239,7 +239,7 @@ private struct Outcome {
 
   private func help(_ root: Table) -> [String] {
     let terminal = HeadlessTerminal(size: Size(columns: 80, lines: 24))
-    return Application(root, terminal: terminal).help(name: "pi")
+    return ProgramHelp(application: Application(root, terminal: terminal)).lines(name: "pi")
   }
 
   @Test("A36 The help lists the rows of the first table that a command can use, and runs no task")

@@ -66,13 +66,3 @@ struct Keyboard {
     return (unread, unread.isEmpty ? parser.begun : [])
   }
 }
-
-extension Event {
-  /// True if it is an answer of the terminal, which the application never gets.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .report, .identity: true
-    default: false
-    }
-  }
-}

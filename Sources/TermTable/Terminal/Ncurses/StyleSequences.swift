@@ -30,8 +30,9 @@ struct StyleSequences {
     var known = [(style: Style(), index: 0)]
     for role in theme.roles {
       for isFocused in [false, true] {
-        let style = theme.style(of: role, isFocused: isFocused)
-          .replaced(among: renditions.colors).withoutReverse
+        let style = Self.withoutReverse(
+          theme.style(of: role, isFocused: isFocused).replaced(among: renditions.colors)
+        )
         var glyph = Glyph(" ", role: role)
         glyph.isFocused = isFocused
         if let index = known.first(where: { $0.style == style })?.index {
@@ -58,27 +59,24 @@ struct StyleSequences {
 
   /// The index of the entry of a look (see ``Glyph/look``); 0 for a plain one.
   func index(of look: Int) -> Int { indices[look] }
-}
 
-extension Style {
   /// The same style with exchanged colours in place of reverse video, because a terminal can erase
   /// in a background colour, but not in reverse video.
   ///
   /// Unchanged if one colour is the terminal's own, or one of the first 16, which bold may change.
-  fileprivate var withoutReverse: Style {
-    guard attributes.contains(.reverse), foreground.isFixed, background.isFixed else { return self }
+  private static func withoutReverse(_ style: Style) -> Style {
+    guard style.attributes.contains(.reverse), isFixed(style.foreground), isFixed(style.background)
+    else { return style }
     return Style(
-      foreground: background,
-      background: foreground,
-      attributes: attributes.subtracting(.reverse)
+      foreground: style.background,
+      background: style.foreground,
+      attributes: style.attributes.subtracting(.reverse)
     )
   }
-}
 
-extension Color {
-  /// True if it looks the same in all terminals, with any attributes.
-  fileprivate var isFixed: Bool {
-    switch self {
+  /// True if a colour looks the same in all terminals, with any attributes.
+  private static func isFixed(_ color: Color) -> Bool {
+    switch color {
     case .terminal: false
     case .palette(let number): number >= 16
     case .rgb: true

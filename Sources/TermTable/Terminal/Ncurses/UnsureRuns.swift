@@ -5,6 +5,9 @@
 /// letter. So the columns within such a part are uncertain. It is written whole, and an address
 /// places the text after it.
 struct UnsureRuns {
+  /// A glyph unlike all others.
+  private static let unknown = Glyph("\u{FFFF}")
+
   /// The columns of each part, from the letter before its first sign to its end; in ascending
   /// order.
   private(set) var ranges: [Range<Int>] = []
@@ -40,7 +43,7 @@ struct UnsureRuns {
     let before = UnsureRuns(old).ranges
     let same = ranges.filter { before.contains($0) && old[$0].elementsEqual(new[$0]) }
     for range in before + ranges where !same.contains(range) {
-      for column in range { shown[column] = .unknown }
+      for column in range { shown[column] = Self.unknown }
     }
     return shown
   }
@@ -69,9 +72,4 @@ struct UnsureRuns {
     while line[end - 1].isSpace { end -= 1 }
     return end
   }
-}
-
-extension Glyph {
-  /// A glyph unlike all others.
-  fileprivate static let unknown = Glyph("\u{FFFF}")
 }

@@ -1,8 +1,9 @@
 import TableModel
 
-// The help of an author's program: how it is used, and the rows of its first table.
+/// The help of an author's program: how it is used, and the rows of its first table.
+@MainActor struct ProgramHelp {
+  let application: Application
 
-extension Application {
   /// The most rows that the help lists.
   private static let mostRows = 40
   /// The most rows that it looks at: a table may have any number of rows without use for a command.
@@ -11,10 +12,11 @@ extension Application {
   /// Returns the lines of the help. No task runs, so rows that a table loads are not among them.
   ///
   /// - Parameter name: The name of the program.
-  func help(name: String) -> [String] {
-    var lines = texts.program.help(name, title)
+  func lines(name: String) -> [String] {
+    let texts = application.texts
+    var lines = texts.program.help(name, application.title)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let (rows, areAll) = helpRows
+    let (rows, areAll) = rows
     guard !rows.isEmpty else { return lines }
     let listed = rows.prefix(Self.mostRows)
     let width = listed.map { SafeText($0.path).columns }.max() ?? 0
@@ -29,11 +31,11 @@ extension Application {
 
   /// The paths and the titles of the rows and buttons of the first table, or of its tabs, that a
   /// command can use: at most one more than are listed; and false if not all rows were looked at.
-  private var helpRows: (found: [(path: String, title: String)], areAll: Bool) {
+  private var rows: (found: [(path: String, title: String)], areAll: Bool) {
     var found: [(path: String, title: String)] = []
     var areAll = true
-    let tabs = root.tabs.map { (RowPath([.name($0.title)]), $0) }
-    for (path, table) in tabs.isEmpty ? [(RowPath(), root)] : tabs {
+    let tabs = application.root.tabs.map { (RowPath([.name($0.title)]), $0) }
+    for (path, table) in tabs.isEmpty ? [(RowPath(), application.root)] : tabs {
       var walk = RowWalk(upTo: Self.mostPassed)
       let sections = table.sections()
       while found.count <= Self.mostRows, case .row(let row)? = walk.next(in: sections) {
