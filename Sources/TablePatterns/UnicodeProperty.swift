@@ -36,6 +36,7 @@ struct UnicodeProperty: Sendable {
     }
   }
 
+  // The same in every language: names of Unicode.
   /// True if a name asks for a script, which the standard library does not know.
   static func isScript(_ text: String) -> Bool {
     ["Script=", "sc=", "Script_Extensions=", "scx="].contains { text.hasPrefix($0) }
@@ -96,6 +97,7 @@ struct UnicodeProperty: Sendable {
 
   // MARK: - Names
 
+  // The same in every language: names of Unicode.
   private static let categories: [String: [Unicode.GeneralCategory]] = {
     let single: [(String, Unicode.GeneralCategory)] = [
       ("Lu Uppercase_Letter", .uppercaseLetter), ("Ll Lowercase_Letter", .lowercaseLetter),
@@ -131,6 +133,7 @@ struct UnicodeProperty: Sendable {
     return categories
   }()
 
+  // The same in every language: names of Unicode.
   private static let binary: [String: UnicodeProperty] = {
     var properties: [String: UnicodeProperty] = [:]
     for (names, isTrue) in standard {
@@ -151,6 +154,7 @@ struct UnicodeProperty: Sendable {
   private static let standard: [(String, @Sendable (Properties) -> Bool)] =
     ofLetters + ofIdentifiers + ofSigns
 
+  // The same in every language: names of Unicode.
   private static let ofLetters: [(String, @Sendable (Properties) -> Bool)] = [
     ("Alphabetic Alpha", { $0.isAlphabetic }), ("Case_Ignorable CI", { $0.isCaseIgnorable }),
     ("Cased", { $0.isCased }), ("Lowercase Lower", { $0.isLowercase }),
@@ -169,6 +173,7 @@ struct UnicodeProperty: Sendable {
     ("Logical_Order_Exception LOE", { $0.isLogicalOrderException }),
   ]
 
+  // The same in every language: names of Unicode.
   private static let ofIdentifiers: [(String, @Sendable (Properties) -> Bool)] = [
     ("ASCII_Hex_Digit AHex", { $0.isASCIIHexDigit }), ("Hex_Digit Hex", { $0.isHexDigit }),
     ("ID_Start IDS", { $0.isIDStart }), ("ID_Continue IDC", { $0.isIDContinue }),
@@ -186,6 +191,7 @@ struct UnicodeProperty: Sendable {
     ("Variation_Selector VS", { $0.isVariationSelector }),
   ]
 
+  // The same in every language: names of Unicode.
   private static let ofSigns: [(String, @Sendable (Properties) -> Bool)] = [
     ("Dash", { $0.isDash }), ("Math", { $0.isMath }),
     ("Quotation_Mark QMark", { $0.isQuotationMark }),

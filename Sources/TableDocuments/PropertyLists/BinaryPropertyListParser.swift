@@ -138,7 +138,9 @@ struct BinaryPropertyListParser {
     case (2, 2):
       let bits = UInt32(truncatingIfNeeded: try bits(at: start + 1, size: 4))
       return (.number, "\(Float(bitPattern: bits))", nil)
-    case (2, 3): return (.number, "\(Double(bitPattern: try bits(at: start + 1, size: 8)))", nil)
+    case (2, 3):
+      let number = Double(bitPattern: try bits(at: start + 1, size: 8))
+      return (.number, "\(number)", nil)
     case (3, 3): return (.date, try date(at: start + 1), nil)
     case (4, _):
       let (count, at) = try count(at: start)

@@ -86,7 +86,7 @@ final class YAMLEvents {
 
   private func failure() -> ScanFailure {
     let state = parser.pointee
-    let problem = state.problem.map { String(cString: $0) } ?? "not enough memory"
+    let problem = state.problem.map { String(cString: $0) } ?? "memory"
     let offset =
       state.error == YAML_READER_ERROR
       ? offsets.start + state.problem_offset : offsets.offset(of: state.problem_mark)

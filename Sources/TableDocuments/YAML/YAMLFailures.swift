@@ -78,6 +78,6 @@ extension ScanFailure.Reason {
     "found duplicate %YAML directive": { $0.syntax.yaml.secondVersion },
     "found duplicate %TAG directive": { $0.syntax.yaml.secondPrefix },
     "found incompatible YAML document": { $0.syntax.yaml.unknownVersion },
-    "not enough memory": { $0.syntax.yaml.noMemory },
+    "memory": { $0.syntax.yaml.noMemory },
   ]
 }

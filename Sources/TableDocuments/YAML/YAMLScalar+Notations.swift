@@ -18,6 +18,8 @@ extension YAMLScalar {
   }
 
   /// True for infinity and NaN, in both versions.
+  ///
+  /// The same in every language: the spellings are those of YAML.
   static func isSpecialNumber(_ text: String) -> Bool {
     var scan = NotationScan(text)
     if scan.skip(any: ".nan", ".NaN", ".NAN") { return scan.isAtEnd }

@@ -33,15 +33,6 @@ struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
   func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
 }
 
-extension Cell {
-  /// The cell of a row that could not be loaded: it tells why, and selecting it asks again.
-  static func failedPage(_ failure: String, retry: @escaping @MainActor () -> Void) -> Cell {
-    var cell = Cell.record([TextLine.Run(failure, role: .error)]).action(.run { _ in retry() })
-    cell.actionTitle = ModelTexts.current.sections.retry
-    return cell
-  }
-}
-
 /// A search that finds no row.
 struct NothingFound: RowSearch {
   let count: Int

@@ -3,7 +3,7 @@ extension Key {
   init?(named name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
-    for (prefix, modifier) in [("Alt-", Modifiers.alt), ("Shift-", .shift), ("^", .control)] {
+    for (prefix, modifier) in Self.prefixes {
       if rest.count > prefix.count, rest.hasPrefix(prefix) {
         modifiers.insert(modifier)
         rest = rest.dropFirst(prefix.count)
@@ -22,6 +22,10 @@ extension Key {
     }
   }
 
+  /// The beginnings of the names of keys with modifiers, in their order.
+  static let prefixes: KeyValuePairs<String, Modifiers> = [
+    "Alt-": .alt, "Shift-": .shift, "^": .control,
+  ]
   static let names: [String: Code] = [
     "Space": .character(" "), "Enter": .enter, "Esc": .escape, "Tab": .tab,
     "Backspace": .backspace, "Delete": .delete, "Insert": .insert, "Up": .up, "Down": .down,

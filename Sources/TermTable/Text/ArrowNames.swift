@@ -1,7 +1,9 @@
 // The names of arrows, for terminals without arrows.
 
 extension Unicode.Scalar {
-  /// The name of an arrow, which is that of its key; nil for other characters.
+  /// The name of an arrow; nil for other characters.
+  ///
+  /// The same in every language: the file of a key map has these names, too.
   var arrowName: String? {
     switch self {
     case "↑": "Up"

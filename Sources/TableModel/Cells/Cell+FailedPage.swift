@@ -1,0 +1,8 @@
+extension Cell {
+  /// The cell of a row that could not be loaded: it tells why, and selecting it asks again.
+  static func failedPage(_ failure: String, retry: @escaping @MainActor () -> Void) -> Cell {
+    var cell = Cell.record([TextLine.Run(failure, role: .error)]).action(.run { _ in retry() })
+    cell.actionTitle = ModelTexts.current.sections.retry
+    return cell
+  }
+}
