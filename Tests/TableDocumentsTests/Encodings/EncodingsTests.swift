@@ -96,7 +96,8 @@ import Testing
       let text = path == "a.toml" ? "# é\n\"日本\" = }\n" : "{\n \"日本\": }}\n"
       let expected = try Documents.open(Array(text.utf8), path: path).error
       let error = try Documents.open(try written.bytes(text), path: path).error
-      #expect(error != nil && error == expected)
+      #expect(error != nil && error?.offset == expected?.offset)
+      #expect(error?.place == expected?.place && error?.description == expected?.description)
     }
   }
 
