@@ -58,6 +58,11 @@ import TableModel
   /// The alert that has the keys; nil if none is shown.
   var alert: AlertState? { alerts.first }
 
+  /// The context in which keys are looked up; nil if no alert is shown.
+  var context: KeyMap.Context? {
+    alerts.isEmpty ? nil : alerts[0].alert.style == .menu ? .menu : .alert
+  }
+
   /// Shows an alert after all earlier alerts, unless the run has ended.
   func present(_ alert: AlertState) {
     if !hasEnded { alerts.append(alert) }

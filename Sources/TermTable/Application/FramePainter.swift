@@ -81,13 +81,18 @@ import TableModel
 
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
-    let words = table.search.wordsOfSources
-    return [
-      words.isEmpty ? "" : table.texts.finding.results(words),
-      table.search.status?.hidden.map(table.texts.finding.hidden) ?? "", table.form.changedText,
-      table.selecting.count.map(table.texts.rows.selected) ?? "",
-    ]
-    .filter { !$0.isEmpty }.joined(separator: "  ")
+    var parts: [String] = []
+    if table.search.isActive {
+      let words = table.search.wordsOfSources
+      if !words.isEmpty { parts.append(table.texts.finding.results(words)) }
+      if let hidden = table.search.status?.hidden {
+        parts.append(table.texts.finding.hidden(hidden))
+      }
+    }
+    let changed = table.form.changedText
+    if !changed.isEmpty { parts.append(changed) }
+    if let count = table.selecting.count { parts.append(table.texts.rows.selected(count)) }
+    return parts.joined(separator: "  ")
   }
 
   /// The spinner in the title bar; beside it the percentage that an action has reported, or that

@@ -30,7 +30,7 @@ extension LinearMode {
     news += runningNews()
     let isOther = table !== last.table
     let hasAlert = session.notices.alert != nil
-    let isEditing = table.typing.editing != nil
+    let isEditing = table.typing.isOpen
     let isAsked = hasAlert && !last.hasAlert || isEditing && !last.isEditing
     let isLoading = table.listing.pagedSections.contains {
       table.listing.sections[$0].paging?.isLoading == true

@@ -83,7 +83,7 @@ import TableModel
     if case .hangUp = event, session.going.hasAppliedValues { return true }
     let table = session.stack.top
     return !lines.isInteractive && table.actions.areRunning && session.notices.alert == nil
-      && table.typing.editing == nil
+      && !table.typing.isOpen
   }
 
   /// Hears a line and carries it out.
@@ -150,7 +150,7 @@ import TableModel
     if let refusal = session.stack.top.typing.edit(.replace(text)) { answers.append(refusal) }
     session.perform(.takeEdit)
     // The text was refused: the question is asked again.
-    if session.stack.top.typing.editing != nil { extent = .changes }
+    if session.stack.top.typing.isOpen { extent = .changes }
   }
 
   // MARK: - Saying

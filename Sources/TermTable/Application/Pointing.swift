@@ -86,7 +86,7 @@ import TableModel
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return screen.handle(key) }
     going.sequence.end()
-    if notices.alert == nil, table.search.prompt != nil {
+    if notices.alert == nil, table.search.isAsking {
       finding.take()
       // Words with a problem find nothing to keep.
       table.search.leavePrompt()
@@ -147,7 +147,7 @@ import TableModel
   ///
   /// - Returns: False if the text is not a valid value and is still being edited.
   private func takeEditOutside() -> Bool {
-    guard table.typing.editing != nil else { return true }
+    guard table.typing.isOpen else { return true }
     if table.typing.takesLetters {
       table.typing.commit()
       table.refresh()
@@ -155,7 +155,7 @@ import TableModel
     }
     screen.perform(.takeEdit)
     going.host.settle()
-    return table.typing.editing == nil
+    return !table.typing.isOpen
   }
 
   /// Moves to the row that the scroll indicator shows at a position, if the indicator was pressed.
@@ -196,7 +196,7 @@ import TableModel
     }
     guard screen.isInFrame(position) else { return }
     // The row that is being edited stays in sight.
-    let keepsFocus = table.typing.editing != nil
+    let keepsFocus = table.typing.isOpen
     table.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }
   }
 }

@@ -5,14 +5,14 @@ import TableModel
 extension Session {
   /// Carries out a command.
   func perform(_ command: Command) {
-    if context == .find, finding.performInPrompt(command) { return }
+    if stack.top.search.isAsking, context == .find, finding.performInPrompt(command) { return }
     let table = stack.top
     if table.selecting.hasRange, notices.alert == nil,
       let effect = table.selecting.continueRange(by: command, hasItems: table.sideways == .chooses)
     {
       return carryOut(effect, of: table)
     }
-    if table.typing.editing != nil, notices.alert == nil, table.typing.takesLetters,
+    if table.typing.isOpen, notices.alert == nil, table.typing.takesLetters,
       !Typing.isKept(by: command)
     {
       table.typing.commit()

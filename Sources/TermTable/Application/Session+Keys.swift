@@ -16,9 +16,9 @@ extension Session: FindingHost, PointedScreen, CommandHost {
 
   /// The part of the screen that the keys go to.
   var context: KeyMap.Context {
-    if let alert = notices.alert?.alert { return alert.style == .menu ? .menu : .alert }
-    if stack.top.search.prompt != nil { return .find }
-    if stack.top.typing.editing != nil { return .editor }
+    if let context = notices.context { return context }
+    if stack.top.search.isAsking { return .find }
+    if stack.top.typing.isOpen { return .editor }
     if let context = going.sequence.context(in: stack.top) { return context }
     return stack.top.editMode.isOn ? .editMode : .table
   }
@@ -50,7 +50,7 @@ extension Session: FindingHost, PointedScreen, CommandHost {
   /// Handles a key; reports a key without a meaning.
   func handle(_ key: Key) {
     if notices.takeAskedKey(key) { return }
-    if context == .table, let character = key.text, here.barButton(for: key) == nil {
+    if let character = key.text, context == .table, here.barButton(for: key) == nil {
       _ = stack.top.typing.begin(with: character)
     }
     guard let meaning = meanings.meaning(of: key) else { return tellUnknown(key) }

@@ -10,7 +10,7 @@ extension Session {
     if events.contains(where: \.isFromPerson) { going.stay() }
     var rest = events[...]
     // The keys after the one that opened another program are typed there.
-    while let event = rest.first, outcome == nil, !programs.isRunning {
+    while let event = rest.first, !hasEnded, !programs.isRunning {
       if Burst.isOvertaken(atStartOf: rest) {
         rest = rest.dropFirst()
         continue
@@ -24,7 +24,7 @@ extension Session {
     }
     isHandling = false
     if !rest.isEmpty { process?.leaveUnread(rest.count) }
-    if outcome == nil { draw() }
+    if !hasEnded { draw() }
   }
 
   /// Handles events while another program has the terminal: only those that end the program count.
@@ -42,7 +42,7 @@ extension Session {
 
   private func handle(_ event: Event) {
     // Outside the prompt, a person who does anything is busy where the focus is.
-    if event.isFromPerson, context != .find { stack.top.search.stopAwaiting() }
+    if event.isFromPerson, !stack.top.search.isAsking { stack.top.search.stopAwaiting() }
     switch event {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
@@ -59,7 +59,7 @@ extension Session {
   ///
   /// Does nothing while events are handled: a frame follows anyway.
   func update() {
-    guard screen.terminal.isOpen, outcome == nil, !isHandling else { return }
+    guard screen.terminal.isOpen, !hasEnded, !isHandling else { return }
     settle()
     draw()
   }
@@ -69,7 +69,7 @@ extension Session {
     fit()
     if stack.top.search.showFirstAnswer(in: viewport) { fit() }
     if runHooks() { fit() }
-    let isSeen = outcome == nil && !programs.isRunning && linear == nil
+    let isSeen = !hasEnded && !programs.isRunning && linear == nil
     clock.follow(isSeen ? stack.top : nil)
     finding.settle()
     going.goOnAfterSaving()
@@ -96,7 +96,7 @@ extension Session {
   ///
   /// - Returns: True if anything was called or moved, so that the table must be settled again.
   private func runHooks() -> Bool {
-    guard outcome == nil else { return false }
+    guard !hasEnded else { return false }
     let wasHandling = isHandling
     // The caller settles and draws the changes that a hook asks for.
     isHandling = true
@@ -155,7 +155,7 @@ extension Session {
       screen.surface(with: frame, of: level, marks: marks, alert: notices.painter),
       theme: look.theme(for: level.table)
     )
-    clock.turnSpinners { [weak self] in self?.isSpinning == true }
+    if isSpinning { clock.turnSpinners { [weak self] in self?.isSpinning == true } }
   }
 
   /// The painter of the current frame; it also finds the target of a click.
@@ -211,7 +211,7 @@ extension Session {
   // MARK: - Spinners
 
   private var isSpinning: Bool {
-    outcome == nil
+    !hasEnded
       && (stack.top.actions.areRunning || showsLoading || stack.top.form.isChecking)
   }
 

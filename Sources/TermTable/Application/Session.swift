@@ -37,6 +37,8 @@ import TableModel
   var notices: Notices { going.notices }
   /// The outcome of the run; nil while it goes on.
   var outcome: Outcome? { going.ending.outcome }
+  /// True if the run has ended.
+  var hasEnded: Bool { going.ending.hasEnded }
   /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
   /// Finds rows by their words.
@@ -112,7 +114,7 @@ import TableModel
   /// Lets the caller of the run go on if it has ended, but not while another program has the
   /// terminal, as the person may be typing there; else draws what has changed meanwhile.
   private func endOrUpdate() {
-    if outcome == nil { update() } else if !programs.isRunning { going.ending.release() }
+    if !hasEnded { update() } else if !programs.isRunning { going.ending.release() }
   }
 
   /// Leaves all tables and gives the terminal back.

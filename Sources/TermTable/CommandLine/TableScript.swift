@@ -84,7 +84,7 @@ import TableModel
 
   /// Pauses shortly if actions run, or values are applied or checked; false if all have ended.
   private func pauses(for begun: [RunningAction]) async -> Bool {
-    guard session.outcome == nil else { return false }
+    guard !session.hasEnded else { return false }
     let isRunning = running.contains { action in
       !action.readsTable && begun.contains { $0 === action }
     }
@@ -122,13 +122,13 @@ import TableModel
   /// fails.
   private var loadsPages: Bool {
     let listing = session.stack.top.listing
-    return session.outcome == nil
+    return !session.hasEnded
       && listing.pagedSections.contains { listing.sections[$0].paging?.isLoading == true }
   }
 
   private var isLoading: Bool {
     let actions = session.stack.top.actions
-    return session.outcome == nil
+    return !session.hasEnded
       && (actions.reading != nil || actions.running.contains(where: \.readsTable))
   }
 

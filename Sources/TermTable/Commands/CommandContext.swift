@@ -35,22 +35,22 @@ import TableModel
   /// A command for a row that was scrolled out of sight only shows it.
   private func useInTable(of command: Command) -> CommandUse {
     if command.usesRow || command == .moveRight, !isFocusInSight { return .taken }
-    return use(of: command, at: table.usedRow)
+    return use(of: command, at: nil)
   }
 
-  /// Returns what a command does at a row of the shown table.
-  func use(of command: Command, at row: @autoclosure () -> UsedRow) -> CommandUse {
+  /// Returns what a command does at a row of the shown table; nil for the focused one.
+  func use(of command: Command, at row: UsedRow?) -> CommandUse {
     let table = table
-    let reasons = table.texts.reasons
+    var reasons: ReasonTexts { table.texts.reasons }
     var leadsBack: Bool { !stack.isAtRoot || table.isExpanded }
     return switch command {
     case .back: .only(if: leadsBack, else: reasons.firstTable)
     case .moveLeft: .only(if: leadsBack || table.sideways != nil, else: reasons.firstTable)
-    case .moveRight: table.sideways != nil ? .works : table.use(of: .open, at: row())
+    case .moveRight: table.sideways != nil ? .works : table.use(of: .open, at: row)
     case .previousSibling, .nextSibling: .only(if: !stack.isAtRoot, else: reasons.firstTable)
     case .previousTab, .nextTab:
       .only(if: stack.topLevel.tabs.count > 1, else: reasons.noTabs)
-    default: table.use(of: command, at: row())
+    default: table.use(of: command, at: row)
     }
   }
 

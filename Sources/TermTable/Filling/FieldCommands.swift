@@ -18,7 +18,7 @@ import TableModel
     let table = table
     let filters = table.typing.isFilteringOptions
     carryOut(table.takeEdit(), of: table)
-    guard !filters, table.typing.editing == nil, let submit = table.table.submitting else { return }
+    guard !filters, !table.typing.isOpen, let submit = table.table.submitting else { return }
     carryOut(.run(submit, name: table.table.title, source: .table(.save)), of: table)
   }
 
@@ -61,7 +61,7 @@ import TableModel
     guard typing.takesLetters, typing.editing?.editor.canUndo != true else {
       return edit(by: .undoTyping)
     }
-    if typing.editing != nil { typing.commit() }
+    if typing.isOpen { typing.commit() }
     carryOut(table.undo(), of: table)
   }
 

@@ -64,7 +64,7 @@ import TableModel
   private func save(_ changes: TableChanges) {
     let table = stack.top
     carryOut(table.takeEdit(), of: table)
-    guard table.typing.editing == nil else { return }
+    guard !table.typing.isOpen else { return }
     carryOut(.telling(texts.save, changes.save), of: table)
   }
 

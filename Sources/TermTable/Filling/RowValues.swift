@@ -94,7 +94,7 @@ import TableModel
   /// Types a text into the focused field and takes it.
   private func type(_ text: String) -> String? {
     let table = stack.top
-    if table.typing.editing == nil { use(.edit, of: table) }
+    if !table.typing.isOpen { use(.edit, of: table) }
     guard let row = table.typing.editing?.row.identity else { return texts.cannotType }
     if let message = table.typing.edit(.replace(text)) {
       table.typing.end()

@@ -72,6 +72,9 @@ import TableModel
     finder.map { FindStatus($0, focus: listedFocus) } ?? statusOfSources
   }
 
+  /// True while words are typed.
+  var isAsking: Bool { prompt != nil }
+
   /// True if rows are hidden or marked by words.
   var isActive: Bool { finder != nil || !wordsOfSources.isEmpty }
 
@@ -403,7 +406,9 @@ extension Search {
   var canAskSources: Bool { isOfSources && sources.allSatisfy(\.findsWords) }
 
   /// The words for which sources were asked; empty for all rows.
-  var wordsOfSources: String { sources.first?.words ?? "" }
+  var wordsOfSources: String {
+    listing.pagedSections.first.flatMap { listing.sections[$0].paging?.words } ?? ""
+  }
 
   /// Asks the sources for the rows that have some words.
   ///

@@ -2,6 +2,8 @@
 @MainActor final class Ending {
   /// The outcome of the run; nil while it goes on.
   private(set) var outcome: Outcome?
+  /// True if the run has ended.
+  var hasEnded: Bool { outcome != nil }
   private var waiting: CheckedContinuation<Void, Never>?
 
   /// Ends the run. The first end counts.

@@ -129,7 +129,7 @@ import TableModel
     table.search.goOn(
       in: Search.Run(
         viewport: { [weak self, weak table] in
-          guard let self, going.ending.outcome == nil, going.stack.top === table else { return nil }
+          guard let self, !going.ending.hasEnded, going.stack.top === table else { return nil }
           return viewport
         },
         update: { [weak self] in self?.going.host.update() },

@@ -51,7 +51,7 @@ import TableModel
     search.isRunning = true
     Task { [weak going, weak table] in
       var drawn = ContinuousClock.now
-      while let going, let table, going.ending.outcome == nil, going.stack.top === table,
+      while let going, let table, !going.ending.hasEnded, going.stack.top === table,
         !search.finder.isDone
       {
         search.finder.search(for: Search.shortTime)

@@ -39,7 +39,8 @@ import TableModel
 
   /// The context in which the next key is looked up; nil without a sequence.
   func context(in table: OpenTable) -> KeyMap.Context? {
-    switch current(in: table)?.purpose {
+    guard begun != nil else { return nil }
+    return switch current(in: table)?.purpose {
     case .section: .sectionIndex
     case .rowText: .typeAhead
     case .rowNumber: .rowNumber

@@ -93,7 +93,7 @@ import TableModel
   func theme(for table: OpenTable) -> Theme {
     guard let preview, preview.table === table else {
       // A role may have been declared since the last frame.
-      theme = theme.withOwnRoles
+      if theme.lacksOwnRoles { theme = theme.withOwnRoles }
       return theme
     }
     return fitted(preview.theme, isAskedFor: true).withOwnRoles

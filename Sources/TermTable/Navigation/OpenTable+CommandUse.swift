@@ -5,18 +5,16 @@ import TableModel
 extension OpenTable {
   /// Returns what a command does with a row or in this table.
   ///
-  /// - Parameter row: Made only for a command that uses it.
-  func use(of command: Command, at row: @autoclosure () -> UsedRow) -> CommandUse {
-    let reasons = texts.reasons
+  /// - Parameter row: Nil for the focused row, which is then made only for a command that uses it.
+  func use(of command: Command, at row: UsedRow?) -> CommandUse {
+    var reasons: ReasonTexts { texts.reasons }
     return switch command {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:
-      use(of: row(), by: command)
-    case .accessoryAction: useOfAccessory(of: row())
-    case .rowActions:
-      row().hasActions
-        ? .taken(orWorksIf: row().cell?.isEnabled == true) : .idle(reason: reasons.noActions)
+      use(of: row ?? usedRow, by: command)
+    case .accessoryAction: useOfAccessory(of: row ?? usedRow)
+    case .rowActions: useOfMenu(of: row ?? usedRow)
     case .selectRange, .selectAll:
-      selecting.use(by: row().selection)
+      selecting.use(by: (row ?? usedRow).selection)
     case .moveUp, .moveDown: .taken(orWorksIf: listing.totalRows + listing.shown.foldable > 1)
     case .save:
       form.showsChanges ? .works : table.canBeSaved ? .taken : .idle(reason: reasons.nothingToSave)
@@ -45,6 +43,11 @@ extension OpenTable {
       .only(if: listing.numbered > 0, else: reasons.noRows)
     default: .works
     }
+  }
+
+  private func useOfMenu(of row: UsedRow) -> CommandUse {
+    guard row.hasActions else { return .idle(reason: texts.reasons.noActions) }
+    return .taken(orWorksIf: row.cell?.isEnabled == true)
   }
 
   private func useOfAccessory(of row: UsedRow) -> CommandUse {

@@ -12,9 +12,9 @@ extension OpenTable {
   /// - Parameter step: 1 for the next row, -1 for the previous.
   func moveToField(by step: Int) -> Effect {
     typing.commit()
-    let wasEditing = typing.editing != nil
+    let wasEditing = typing.isOpen
     let effect = takeEdit()
-    guard typing.editing == nil else { return effect }
+    guard !typing.isOpen else { return effect }
     // The taken value may have changed the rows.
     refresh()
     guard let place = field(from: state.focus, by: step) else {

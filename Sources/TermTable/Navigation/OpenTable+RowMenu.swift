@@ -11,7 +11,13 @@ extension OpenTable {
 
   /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
   var offersRowActions: Bool {
-    guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
+    focusedCell.map { offersActions($0) } ?? false
+  }
+
+  /// True if the focused row, of this cell, has a menu, or would have one if it were not disabled
+  /// for a reason.
+  func offersActions(_ cell: Cell) -> Bool {
+    guard cell.availability != .disabled(reason: nil) else { return false }
     return !cell.actions.isEmpty || editMode.mayDeleteFocus || form.hasChanges
   }
 

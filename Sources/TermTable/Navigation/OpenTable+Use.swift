@@ -26,7 +26,7 @@ extension OpenTable {
 
   /// Opens the text of the focused row if it has this id, and no text is open.
   func editRow(_ id: AnyHashable) -> Effect {
-    guard typing.editing == nil, let row = shownRow(withID: id), row == shownFocus else {
+    guard !typing.isOpen, let row = shownRow(withID: id), row == shownFocus else {
       return .nothing
     }
     return select(by: .edit)

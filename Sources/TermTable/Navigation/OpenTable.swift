@@ -127,11 +127,13 @@ enum ServiceTable: Equatable {
 
   /// The focused button of a row of buttons; the first button of a tile, which has the focus as a
   /// whole.
-  var focusedButton: Button? {
-    guard let buttons = focusedCell?.buttons, let first = buttons.first, let focus = state.focus
-    else { return nil }
+  var focusedButton: Button? { focusedCell.flatMap { focusedButton(of: $0) } }
+
+  /// Returns the focused button of the focused cell.
+  func focusedButton(of cell: Cell) -> Button? {
+    guard let first = cell.buttons.first, let focus = state.focus else { return nil }
     if listing.isGrid(section: focus.section) { return first }
-    return buttons[max(0, min(state.item, listing.itemCount(at: focus) - 1))]
+    return cell.buttons[max(0, min(state.item, listing.itemCount(at: focus) - 1))]
   }
 
   /// The number of the section whose header has the focus.

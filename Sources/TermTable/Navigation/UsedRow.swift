@@ -45,14 +45,16 @@ import TableModel
 extension OpenTable {
   /// The row or header that has the focus.
   var usedRow: UsedRow {
-    UsedRow(
+    let cell = focusedCell
+    let selection = focusedSection?.selection
+    return UsedRow(
       isHeader: focusedHeader != nil,
-      cell: focusedCell,
-      button: focusedButton,
-      selection: focusedSection?.selection,
-      canSelect: selecting.canSelectFocus,
-      isInner: shownFocus.map { listing.isInner($0) } ?? false,
-      hasActions: offersRowActions,
+      cell: cell,
+      button: cell.flatMap { focusedButton(of: $0) },
+      selection: selection,
+      canSelect: selection != nil && selecting.canSelectFocus,
+      isInner: isExpanded && shownFocus.map { listing.isInner($0) } ?? false,
+      hasActions: cell.map { offersActions($0) } ?? false,
       isBusy: actions.atFocus != nil
     )
   }

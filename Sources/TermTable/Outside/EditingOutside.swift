@@ -17,7 +17,7 @@ import TableModel
   /// Otherwise the new text is taken at once.
   func begin() {
     let table = going.stack.top
-    let takes = table.typing.editing == nil
+    let takes = !table.typing.isOpen
     if takes { carryOut(table.use(by: .edit, in: going.host.viewport), of: table) }
     guard !programs.isRunning, let editing = table.typing.editing else { return }
     guard !editing.editor.isSecret else {
@@ -41,7 +41,7 @@ import TableModel
   ///
   /// - Parameter takes: True if the field takes it at once.
   private func take(_ text: String, for editing: EditedText, in table: OpenTable, takes: Bool) {
-    guard table === going.stack.top, table.typing.editing != nil else {
+    guard table === going.stack.top, table.typing.isOpen else {
       // The row or its table is gone.
       var lost = editing
       lost.editor.apply(.replace(text))

@@ -1,38 +1,41 @@
 import TableModel
 
 /// The characters of marks, each one column wide.
-struct Marks: Equatable, Sendable {
-  var back: String
-  var path: String
-  var disclosure: String
-  var checkmark: String
-  var info: String
+///
+/// There are two sets, shared by all that paints: a copy of so many texts for each part of a frame
+/// would take time.
+final class Marks: Equatable, Sendable {
+  let back: String
+  let path: String
+  let disclosure: String
+  let checkmark: String
+  let info: String
   /// Shown in place of each character of a secret.
-  var secret: Character
-  var ellipsis: Character
-  var thumb: String
-  var track: String
-  var spinner: [String]
+  let secret: Character
+  let ellipsis: Character
+  let thumb: String
+  let track: String
+  let spinner: [String]
   /// Left top, right top, left bottom, right bottom, horizontal, vertical.
-  var frame: [String]
+  let frame: [String]
   /// Left top, right top, left bottom, right bottom of a card, and the ends of a line across it.
-  var card: [String]
+  let card: [String]
   /// A folded section, and one that can be folded.
-  var folded: String
-  var unfolded: String
+  let folded: String
+  let unfolded: String
   /// Rows that are sorted from the least value on, and from the greatest on.
-  var ascending: String
-  var descending: String
+  let ascending: String
+  let descending: String
   /// In edit mode: a row that can be deleted, and one that can be moved.
-  var deletable: String
-  var movable: String
+  let deletable: String
+  let movable: String
   /// In a form: a row with a changed value.
-  var changed: String
+  let changed: String
   /// In a form: a row with a value that is wrong, and one that must have a value.
   var invalid: String { "!" }
   var required: String { "*" }
   /// True if runs show their ASCII substitutes.
-  var isASCII: Bool
+  let isASCII: Bool
 
   /// The mark between the old and the new value of a change.
   var becomes: String { isASCII ? "->" : "→" }
@@ -40,49 +43,32 @@ struct Marks: Equatable, Sendable {
   /// The mark of an order.
   func mark(of sort: ColumnSort) -> String { sort.isDescending ? descending : ascending }
 
-  static let unicode = Marks(
-    back: "‹",
-    path: "›",
-    disclosure: "›",
-    checkmark: "✓",
-    info: "⋯",
-    secret: "•",
-    ellipsis: "…",
-    thumb: "┃",
-    track: "│",
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
-    frame: ["┌", "┐", "└", "┘", "─", "│"],
-    card: ["╭", "╮", "╰", "╯", "├", "┤"],
-    folded: "▸",
-    unfolded: "▾",
-    ascending: "↑",
-    descending: "↓",
-    deletable: "-",
-    movable: "≡",
-    changed: "•",
-    isASCII: false
-  )
+  static let unicode = Marks(isASCII: false)
+  static let ascii = Marks(isASCII: true)
 
-  static let ascii = Marks(
-    back: "<",
-    path: ">",
-    disclosure: ">",
-    checkmark: "x",
-    info: "i",
-    secret: "*",
-    ellipsis: "~",
-    thumb: "#",
-    track: "|",
-    spinner: ["|", "/", "-", "\\"],
-    frame: ["+", "+", "+", "+", "-", "|"],
-    card: ["+", "+", "+", "+", "+", "+"],
-    folded: ">",
-    unfolded: "v",
-    ascending: "^",
-    descending: "v",
-    deletable: "-",
-    movable: "=",
-    changed: "+",
-    isASCII: true
-  )
+  private init(isASCII: Bool) {
+    func set<Mark>(_ unicode: Mark, _ ascii: Mark) -> Mark { isASCII ? ascii : unicode }
+    self.isASCII = isASCII
+    back = set("‹", "<")
+    path = set("›", ">")
+    disclosure = set("›", ">")
+    checkmark = set("✓", "x")
+    info = set("⋯", "i")
+    secret = set("•", "*")
+    ellipsis = set("…", "~")
+    thumb = set("┃", "#")
+    track = set("│", "|")
+    spinner = set(["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], ["|", "/", "-", "\\"])
+    frame = set(["┌", "┐", "└", "┘", "─", "│"], ["+", "+", "+", "+", "-", "|"])
+    card = set(["╭", "╮", "╰", "╯", "├", "┤"], ["+", "+", "+", "+", "+", "+"])
+    folded = set("▸", ">")
+    unfolded = set("▾", "v")
+    ascending = set("↑", "^")
+    descending = set("↓", "v")
+    deletable = set("-", "-")
+    movable = set("≡", "=")
+    changed = set("•", "+")
+  }
+
+  static func == (one: Marks, other: Marks) -> Bool { one === other }
 }

@@ -134,12 +134,14 @@ public struct Theme: Equatable, Sendable {
     Role.allCases + own.indices.map { .own(OwnRole(number: UInt8($0))) }
   }
 
+  /// True if a role of an author's own was declared since it got the looks of these.
+  @MainActor var lacksOwnRoles: Bool { own.count != OwnRole.declared.count }
+
   /// The theme with the looks of all roles of an author's own that were declared until now.
   @MainActor package var withOwnRoles: Theme {
-    let declared = OwnRole.declared
-    guard own.count != declared.count else { return self }
+    guard lacksOwnRoles else { return self }
     var theme = self
-    theme.own = declared.enumerated().map { number, declaration in
+    theme.own = OwnRole.declared.enumerated().map { number, declaration in
       chosen[.own(OwnRole(number: UInt8(number)))]
         ?? named[declaration.name]?.on(style(of: .text)) ?? look(of: declaration)
     }

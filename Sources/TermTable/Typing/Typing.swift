@@ -38,6 +38,9 @@ import TableModel
 
   private var listing: Listing { table.listing }
 
+  /// True while a text is being typed.
+  var isOpen: Bool { editing != nil }
+
   // MARK: - The beginning and the end
 
   /// Begins to edit the text of the focused row.
