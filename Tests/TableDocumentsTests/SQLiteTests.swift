@@ -99,7 +99,7 @@ import Testing
     let (scratch, path) = try database(SampleDatabase.music)
     defer { withExtendedLifetime(scratch) {} }
     let document = try Documents.open(FileName(path))
-    let stage = Stage(DocumentTable(document).table(title: "music.db"), columns: 80, lines: 12)
+    let stage = Stage(DocumentTable(document).table(title: "music.db"), columns: 100, lines: 12)
     stage.press(.enter, .down, .enter)
     #expect(stage.line(0).contains("albums › [1]"))
     #expect(stage.line(5).contains("cover") && stage.line(5).contains("NULL"))

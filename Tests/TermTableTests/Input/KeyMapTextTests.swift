@@ -78,7 +78,7 @@ struct KeyMapTextTests {
 
   @Test("P66 a change that would lock a person out is refused with its reason")
   func lockouts() {
-    let only = KeyMap.standard.binding(.quit, to: [.function(9)])
+    let only = KeyMap.standard.binding(.close, to: []).binding(.quit, to: [.function(9)])
     #expect(only.removing(.function(9), from: .quit).refusal == .needsKey(.quit))
     #expect(only.adding(.function(9), to: .sort).refusal == .needsKey(.quit))
     #expect(KeyMap.standard.removing(.up, from: .moveUp).refusal == nil)

@@ -206,8 +206,8 @@ import Testing
       )
     }
     for (keys, expected) in [
-      ([Key.enter], "cancel"), ([.right, .enter], "erase"), ([.left, .space], "later"),
-      ([.tab, .tab, .enter], "later"), ([.tab, .backTab, .enter], "cancel"),
+      ([Key.enter], "cancel"), ([.right, .enter], "cancel"), ([.left, .space], "later"),
+      ([.backTab, .backTab, .enter], "erase"), ([.tab, .backTab, .enter], "later"),
       ([.character("l")], "later"), ([.character("E")], "erase"), ([.escape], "cancel"),
       ([.character("x"), .down, .up, .escape], "cancel"),
     ] {

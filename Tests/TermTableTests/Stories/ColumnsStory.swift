@@ -150,7 +150,9 @@ import Testing
     stage.press(.character("s"), .character("s"))
     #expect(stage.line(1).hasPrefix("   Name          CPU ↓  Owner"))
     #expect(names(stage) == ["日本語サーバ", "Editor", "backup", "init"])
-    stage.press(.character("s"), .up, .up, .enter)
+    stage.press(.character("s"))
+    for _ in 0..<9 { stage.press(.down) }
+    stage.press(.up, .enter)
     #expect(names(stage) == ["init", "日本語サーバ", "Editor", "backup"])
     #expect(stage.line(1).hasPrefix("   Name           CPU  Owner"))
   }

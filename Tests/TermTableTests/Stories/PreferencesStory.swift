@@ -119,7 +119,7 @@ import Testing
       #expect(stage.focusedText == "Second")
     }
     let stage = Stage(table)
-    stage.application.keyMap = KeyMap.standard.binding(.quit, to: [.function(9)])
+    stage.application.keyMap = KeyMap.standard.binding(.close, to: [.function(9)])
     #expect(stage.line(23).contains("F9 Quit"))
     #expect(!stage.line(23).contains("q Quit"))
   }
