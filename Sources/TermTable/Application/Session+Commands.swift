@@ -18,68 +18,44 @@ extension Session {
       table.typing.commit()
       table.refresh()
     }
+    handOver(command, to: table)
+  }
+
+  /// Hands a command to its owner.
+  private func handOver(_ command: Command, to table: OpenTable) {
     switch command {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-      .previousSection, .nextSection:
-      table.move(by: command, in: viewport)
-    case .select, .open, .toggle, .edit, .stepDown, .stepUp, .accessoryAction, .rowActions,
-      .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
-      .moveRowDown, .commentRow:
-      carryOut(table.use(by: command, in: viewport), of: table)
-    case .moveLeft: carryOut(table.moveSideways(by: -1, in: viewport), of: table)
-    case .moveRight: carryOut(table.moveSideways(by: 1, in: viewport), of: table)
-    case .foldAll: carryOut(table.foldAll(true), of: table)
-    case .unfoldAll: carryOut(table.foldAll(false), of: table)
-    case .switchLayout: carryOut(table.switchLayout(), of: table)
-    case .panLeft: carryOut(table.panColumns(by: -1), of: table)
-    case .panRight: carryOut(table.panColumns(by: 1), of: table)
-    case .sort: carryOut(table.offerSort(), of: table)
-    case .refresh: carryOut(table.reload(), of: table)
-    case .editMode: carryOut(table.editMode.begin(), of: table)
-    case .endEditMode: table.editMode.end()
-    case .save: saving.save()
-    case .undo: carryOut(table.undo(), of: table)
-    case .redo: carryOut(table.redo(), of: table)
-
-    case .editOutside: editingOutside.begin()
-    case .takeEdit: fields.take()
-    case .leaveEdit: if !fields.leave() { escape() }
-    case .undoTyping: fields.undo()
+      .previousSection, .nextSection, .select, .open, .toggle, .edit, .stepDown, .stepUp,
+      .accessoryAction, .rowActions, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove,
+      .moveRowUp, .moveRowDown, .commentRow, .moveLeft, .moveRight, .foldAll, .unfoldAll,
+      .switchLayout, .panLeft, .panRight, .sort, .refresh, .editMode, .endEditMode, .undo, .redo,
+      .nextField, .previousField:
+      carryOut(table.perform(command, in: viewport), of: table)
     case .deleteBackward where going.sequence.isBegun(in: table):
       carryOut(going.sequence.removeLast(in: table), of: table)
-    case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
-      .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
-      .deleteToEnd, .insertDeleted, .newLine, .reveal:
-      fields.edit(by: command)
-    case .caretUp: table.typing.moveCaret(by: -1)
-    case .caretDown: table.typing.moveCaret(by: 1)
-    case .complete: fields.complete()
-    case .nextField: carryOut(table.moveToField(by: 1), of: table)
-    case .previousField: carryOut(table.moveToField(by: -1), of: table)
-
+    case .takeEdit, .undoTyping, .caretLeft, .caretRight, .caretWordLeft, .caretWordRight,
+      .caretToStart, .caretToEnd, .caretUp, .caretDown, .deleteBackward, .deleteForward,
+      .deleteWord, .deleteWordForward, .deleteToStart, .deleteToEnd, .insertDeleted, .newLine,
+      .reveal, .complete:
+      fields.perform(command)
+    case .leaveEdit: if !fields.leave() { escape() }
+    case .editOutside: editingOutside.begin()
     case .previousButton, .nextButton, .pressButton, .cancelAlert, .scrollMessageUp,
       .scrollMessageDown:
       carryOut(notices.perform(command))
-
-    case .sectionIndex: carryOut(going.sequence.begin(.section, in: table), of: table)
-    case .nextSibling: going.openSibling(by: 1)
-    case .previousSibling: going.openSibling(by: -1)
-    case .historyBack: going.goThroughHistory(forward: false)
-    case .historyForward: going.goThroughHistory(forward: true)
-    case .showChanges: saving.openChanges()
-    case .find: finding.ask(filters: false)
-    case .findEverywhere: finding.findEverywhere()
-    case .filter: finding.switchFilter()
-    case .findNext: finding.goToMatch(by: 1)
-    case .findPrevious: finding.goToMatch(by: -1)
+    case .find, .findEverywhere, .filter, .findNext, .findPrevious: finding.perform(command)
     case .takeFind, .leaveFind, .olderFind, .newerFind: break
+    case .sectionIndex: carryOut(going.sequence.begin(.section, in: table), of: table)
     case .goToText: carryOut(going.sequence.begin(.rowText, in: table), of: table)
     case .goToRow: carryOut(going.sequence.begin(.rowNumber, in: table), of: table)
     case .endSequence: going.sequence.end()
-    case .previousTab: going.switchTab(by: -1)
-    case .nextTab: going.switchTab(by: 1)
-    case .back: if !table.collapse() { carryOut(.leave, of: table) }
+    case .previousSibling, .nextSibling, .historyBack, .historyForward, .previousTab, .nextTab,
+      .back, .close, .quit, .quitWithoutSaving:
+      going.perform(command)
     case .escape: escape()
+    case .save: saving.save()
+    case .saveAndQuit: saving.saveAndEnd()
+    case .showChanges: saving.openChanges()
     case .help: openHelp()
     case .palette: openPalette()
     case .themes: lookChooser.openThemes()
@@ -89,10 +65,6 @@ extension Session {
     case .copyValue, .copyKey, .copyPath:
       let path = stack.pathOfRow(mark: marks.path)
       notices.say(copying.copy(command, of: table, path: path, mark: marks.ellipsis))
-    case .close: going.closeOrEnd()
-    case .quit: going.leave(.run(.left))
-    case .saveAndQuit: saving.saveAndEnd()
-    case .quitWithoutSaving: going.leave(.run(.left), discards: true)
     case .interrupt: interrupt()
     case .suspend: process?.suspend()
     case .repaint: process?.repaint()

@@ -12,8 +12,20 @@ import TableModel
     going.host.carryOut(effect, of: table)
   }
 
+  /// Carries out a command for the typed text; others do nothing.
+  func perform(_ command: Command) {
+    switch command {
+    case .takeEdit: take()
+    case .undoTyping: undo()
+    case .complete: complete()
+    case .caretUp: table.typing.moveCaret(by: -1)
+    case .caretDown: table.typing.moveCaret(by: 1)
+    default: edit(by: command)
+    }
+  }
+
   /// Takes the typed text; a table that waits for it goes on.
-  func take() {
+  private func take() {
     if table.typing.takesLetters { return goOn() }
     let table = table
     let filters = table.typing.isFilteringOptions

@@ -10,7 +10,7 @@ import TableModel
   private var texts: ValueTexts { going.texts.values }
 
   private func use(_ command: Command, of table: OpenTable) {
-    going.host.carryOut(table.use(by: command, in: going.host.viewport), of: table)
+    going.host.carryOut(table.perform(command, in: going.host.viewport), of: table)
   }
 
   /// The values of the shown table in words, by the ids of their rows.

@@ -30,6 +30,18 @@ import TableModel
   /// Notes words that are searched for: they can be typed again with one key.
   func note(_ words: String) { history.add(words) }
 
+  /// Carries out a command that finds rows; others do nothing.
+  func perform(_ command: Command) {
+    switch command {
+    case .find: ask(filters: false)
+    case .findEverywhere: findEverywhere()
+    case .filter: switchFilter()
+    case .findNext: goToMatch(by: 1)
+    case .findPrevious: goToMatch(by: -1)
+    default: break
+    }
+  }
+
   // MARK: - The prompt
 
   /// Carries out a command while the words to find are typed.

@@ -51,7 +51,7 @@ extension Going {
     let (table, count) = (stack.top, stack.levels.count)
     // Any other action could do more than open a table.
     guard table.focusedCell?.opensTable == true else { return false }
-    host.carryOut(table.use(by: .open, in: host.viewport), of: table)
+    host.carryOut(table.perform(.open, in: host.viewport), of: table)
     guard stack.levels.count == count + 1 else { return false }
     guard stack.topLevel.title != step.title else { return true }
     leave(stack.top)
@@ -95,7 +95,7 @@ extension Going {
     host.settle()
     guard focus(on: row) else { return }
     host.settle()
-    host.carryOut(parent.use(by: .open, in: host.viewport), of: parent)
+    host.carryOut(parent.perform(.open, in: host.viewport), of: parent)
   }
 
   /// The most rows that are looked at for one that opens a table.

@@ -73,6 +73,23 @@ import TableModel
     stack.tables.last { $0.service == service }
   }
 
+  /// Carries out a command that leads to another table or ends the run; others do nothing.
+  func perform(_ command: Command) {
+    switch command {
+    case .previousSibling: openSibling(by: -1)
+    case .nextSibling: openSibling(by: 1)
+    case .historyBack: goThroughHistory(forward: false)
+    case .historyForward: goThroughHistory(forward: true)
+    case .previousTab: switchTab(by: -1)
+    case .nextTab: switchTab(by: 1)
+    case .back: if !stack.top.collapse() { leave(stack.top) }
+    case .close: closeOrEnd()
+    case .quit: leave(.run(.left))
+    case .quitWithoutSaving: leave(.run(.left), discards: true)
+    default: break
+    }
+  }
+
   // MARK: - Tabs
 
   /// Shows another tab of the shown level: `offset` further, around the ends.

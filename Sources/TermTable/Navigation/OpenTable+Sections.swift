@@ -28,7 +28,7 @@ extension OpenTable: MovedTable {
     case nil: break
     }
     if step < 0, collapse() { return .nothing }
-    return step < 0 ? .leave : use(by: .open, in: viewport)
+    return step < 0 ? .leave : perform(.open, in: viewport)
   }
 
   /// The use of ← and → at the focus; nil if they leave the table or open another.

@@ -3,10 +3,38 @@ import TableModel
 // Using the focused row: the effect of each command, and selecting the row.
 
 extension OpenTable {
+  /// Carries out a command for the table or its focused row; others do nothing.
+  func perform(_ command: Command, in viewport: Viewport<Listing>) -> Effect {
+    switch command {
+    case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
+      .previousSection, .nextSection:
+      move(by: command, in: viewport)
+      return .nothing
+    case .moveLeft: return moveSideways(by: -1, in: viewport)
+    case .moveRight: return moveSideways(by: 1, in: viewport)
+    case .foldAll: return foldAll(true)
+    case .unfoldAll: return foldAll(false)
+    case .switchLayout: return switchLayout()
+    case .panLeft: return panColumns(by: -1)
+    case .panRight: return panColumns(by: 1)
+    case .sort: return offerSort()
+    case .refresh: return reload()
+    case .editMode: return editMode.begin()
+    case .endEditMode:
+      editMode.end()
+      return .nothing
+    case .undo: return undo()
+    case .redo: return redo()
+    case .nextField: return moveToField(by: 1)
+    case .previousField: return moveToField(by: -1)
+    default: return use(by: command, in: viewport)
+    }
+  }
+
   /// Carries out a command for the focused row or header.
   ///
   /// If it was scrolled out of sight, the command only shows it: nobody uses a row they do not see.
-  func use(by command: Command, in viewport: Viewport<Listing>) -> Effect {
+  private func use(by command: Command, in viewport: Viewport<Listing>) -> Effect {
     guard state.isFocusInSight(in: viewport) else {
       move { $0.focus(on: $0.focus) }
       return .nothing

@@ -18,7 +18,7 @@ import TableModel
   func begin() {
     let table = going.stack.top
     let takes = !table.typing.isOpen
-    if takes { carryOut(table.use(by: .edit, in: going.host.viewport), of: table) }
+    if takes { carryOut(table.perform(.edit, in: going.host.viewport), of: table) }
     guard !programs.isRunning, let editing = table.typing.editing else { return }
     guard !editing.editor.isSecret else {
       if takes { table.typing.end() }

@@ -27,10 +27,10 @@ import Testing
   func goingOn() {
     let run = form()
     run.top.typing.edit(.replace("Oslo"))
-    FieldCommands(run.going).take()
+    FieldCommands(run.going).perform(.takeEdit)
     run.settle()
     #expect(run.focusedText == "Day" && run.notices.alert == nil)
-    FieldCommands(run.going).take()
+    FieldCommands(run.going).perform(.takeEdit)
     #expect(run.notices.alert?.alert.title == FormTexts().saveForm("Trip"))
   }
 

@@ -62,7 +62,7 @@ import Testing
     run.settle()
     #expect(run.top.service == .problems && run.top.table.title == texts.errors(2))
     run.focus(on: 1)
-    run.carryOut(run.top.use(by: .select, in: run.viewport), of: run.top)
+    run.carryOut(run.top.perform(.select, in: run.viewport), of: run.top)
     run.settle()
     #expect(run.path == ["Trips", "Trip"] && run.focusedText == "Day")
   }
@@ -75,7 +75,7 @@ import Testing
     FormSaving(run.going).openChanges()
     run.settle()
     #expect(run.top.service == .changes && run.top.table.title == texts.allChanges("Trip"))
-    run.carryOut(run.top.use(by: .select, in: run.viewport), of: run.top)
+    run.carryOut(run.top.perform(.select, in: run.viewport), of: run.top)
     run.settle()
     #expect(run.path == ["Trips", "Trip"] && run.focusedText == "Name")
   }

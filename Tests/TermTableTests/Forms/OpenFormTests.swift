@@ -79,7 +79,7 @@ import Testing
     let table = form()
     table.go(to: 1)
     if table.typing.editing == nil {
-      _ = table.use(by: .edit, in: Viewport(table.listing, lines: 5))
+      _ = table.perform(.edit, in: Viewport(table.listing, lines: 5))
     }
     table.typing.edit(.replace("99"))
     table.go(to: 2)

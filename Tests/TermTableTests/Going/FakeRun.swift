@@ -101,7 +101,7 @@ import TableModel
   /// Opens the table of a row of the shown table.
   func open(_ row: Int) {
     focus(on: row)
-    carryOut(top.use(by: .open, in: viewport), of: top)
+    carryOut(top.perform(.open, in: viewport), of: top)
     settle()
   }
 

@@ -97,7 +97,7 @@ import Testing
     while run.top.treeSearch?.finder.isDone == false, .now < end { await Task.yield() }
     run.settle()
     run.focus(on: 0)
-    run.carryOut(run.top.use(by: .select, in: run.viewport), of: run.top)
+    run.carryOut(run.top.perform(.select, in: run.viewport), of: run.top)
     run.settle()
     #expect(run.path == ["Fruit", "More"] && run.focusedText == "pea")
   }

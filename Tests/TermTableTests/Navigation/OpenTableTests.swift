@@ -22,7 +22,7 @@ import Testing
         Cell.toggle("On", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
       }
     )
-    guard case .nothing = table.use(by: .toggle, in: viewport) else {
+    guard case .nothing = table.perform(.toggle, in: viewport) else {
       Issue.record("an effect")
       return
     }
@@ -42,14 +42,14 @@ import Testing
         Cell("Off").disabled(reason: "Not now")
       }
     )
-    if case .run(.run?, "Run", .row(let row, 0)) = table.use(by: .select, in: viewport) {
+    if case .run(.run?, "Run", .row(let row, 0)) = table.perform(.select, in: viewport) {
       #expect(row.find(in: table.listing) == .row(0, 0))
     } else {
       Issue.record("no action")
     }
     #expect(!model.isOn && !table.isStale)
     table.move(by: .last, in: viewport)
-    guard case .tell("Not now", "Off") = table.use(by: .select, in: viewport) else {
+    guard case .tell("Not now", "Off") = table.perform(.select, in: viewport) else {
       Issue.record("no reason")
       return
     }
@@ -62,12 +62,12 @@ import Testing
     )
     table.move { $0.scroll(to: Anchor(.row(0, 50))) }
     #expect(!table.state.isFocusInSight(in: viewport))
-    guard case .nothing = table.use(by: .select, in: viewport) else {
+    guard case .nothing = table.perform(.select, in: viewport) else {
       Issue.record("it was used")
       return
     }
     #expect(table.state.isFocusInSight(in: viewport))
-    guard case .run = table.use(by: .select, in: viewport) else {
+    guard case .run = table.perform(.select, in: viewport) else {
       Issue.record("it was not used")
       return
     }

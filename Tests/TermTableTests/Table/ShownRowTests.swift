@@ -72,7 +72,7 @@ import Testing
       }
     )
     table.focus(on: .row(0, 2))
-    _ = table.use(by: .select, in: viewport)
+    _ = table.perform(.select, in: viewport)
     table.settleFeatures()
     #expect(table.shownFocus == .row(0, 5) && table.listing.isInner(.row(0, 5)))
     #expect(table.search.goToMatch(of: "pear", by: 1, in: viewport) == nil)

@@ -39,7 +39,7 @@ import Testing
   private func begin(at place: Place, in table: OpenTable) {
     table.move { $0.focus(on: place) }
     table.settleFeatures()
-    _ = table.use(by: .edit, in: Viewport(table.listing, lines: 5))
+    _ = table.perform(.edit, in: Viewport(table.listing, lines: 5))
   }
 
   private func listAgain(_ table: OpenTable) {
