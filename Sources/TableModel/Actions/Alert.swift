@@ -37,7 +37,7 @@ public struct Alert {
   package var buttons: [Button]
   /// How the buttons are arranged.
   package var style: Style
-  /// True if a letter with which an answer begins presses that one and not “Cancel”.
+  /// True if a letter with which “Cancel” and one other title begin presses the other button.
   package var cancelsByEscapeAlone: Bool
 
   /// An alert; if `buttons` lists none, it has the button OK.

@@ -58,7 +58,7 @@ extension Navigation {
           }
           Button(cancel, role: .cancel) { answering.end(with: nil) }
         }
-        // An author does not see that “Cancel” is one of the buttons.
+        // The author did not list “Cancel”: its first letter must not take that of an answer.
         alert.cancelsByEscapeAlone = true
         present(alert)
       }
@@ -76,8 +76,8 @@ extension Navigation {
   var end: (() -> Void)?
 }
 
-/// The waiting for an answer. The buttons of the alert keep it: when the alert has gone without an
-/// answer, the waiting ends.
+/// The waiting for an answer. Only the buttons of the alert keep it: if the alert goes away without
+/// an answer, `deinit` ends the waiting.
 @MainActor private final class Answering<Answer> {
   private var continuation: CheckedContinuation<Void, Never>?
   private let cell: AnswerCell<Answer>

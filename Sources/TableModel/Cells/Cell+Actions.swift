@@ -68,7 +68,7 @@ extension Cell {
     return with { $0.actions = listed }
   }
 
-  /// Makes the mark at the right end press `button`; nil removes the button.
+  /// Sets the button that is pressed by the mark at the right end; nil removes it.
   ///
   /// The hint bar shows the button's title.
   public func accessory(_ button: Button?, mark: Accessory = .info) -> Cell {

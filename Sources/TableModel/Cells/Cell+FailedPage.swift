@@ -1,5 +1,6 @@
 extension Cell {
-  /// The cell of a row that could not be loaded: it tells why, and selecting it asks again.
+  /// Returns the cell of a row that could not be loaded: it shows the reason, and selecting it
+  /// tries again.
   static func failedPage(_ failure: String, retry: @escaping @MainActor () -> Void) -> Cell {
     var cell = Cell.record([TextLine.Run(failure, role: .error)]).action(.run { _ in retry() })
     cell.actionTitle = ModelTexts.current.sections.retry

@@ -43,7 +43,7 @@ extension Cell {
     set { rare.value.isChanged = newValue }
   }
 
-  /// The sentences that the key `i` tells about the row; nil for none.
+  /// More sentences about the row, shown by the key `i`; nil for none.
   package var explanation: String? {
     get { if case .full(let rare) = rare { rare.explanation } else { nil } }
     set { rare.value.explanation = newValue }
@@ -63,8 +63,8 @@ extension Cell {
   /// True if selecting the row adds an element to its section.
   package var adds: Bool { if case .full(let rare) = rare { rare.adds } else { false } }
 
-  /// True if the table that the cell opens has another place of its own: printing does not follow
-  /// it there, as links can form circles.
+  /// True if the table that the cell opens has its place elsewhere: printing does not open it, as
+  /// links can form circles.
   package var isLink: Bool {
     get { if case .full(let rare) = rare { rare.isLink } else { false } }
     set { rare.value.isLink = newValue }
@@ -72,7 +72,7 @@ extension Cell {
 
   /// The button of the accessory; nil if the accessory is only a mark.
   ///
-  /// The key is `;`. It has no effect in a disabled cell.
+  /// Its key is `;`, which has no effect in a disabled cell.
   package var accessoryButton: Button? {
     get { if case .full(let rare) = rare { rare.accessoryButton } else { nil } }
     set { rare.value.accessoryButton = newValue }
@@ -92,8 +92,8 @@ extension Cell {
 
   /// The further actions of the row, in the order of its menu.
   ///
-  /// The key is `.`. A disabled cell has no menu. If the row can be deleted (``RowEditing``),
-  /// “Delete” follows these actions.
+  /// The key `.` opens the menu. A disabled cell has no menu. If the row can be deleted
+  /// (``RowEditing``), “Delete” follows these actions.
   package var actions: [Button] {
     get { if case .full(let rare) = rare { rare.actions } else { [] } }
     set { rare.value.actions = newValue }

@@ -1,7 +1,7 @@
-// What a value must keep. A problem is data: it is found when the cell is made.
+// The rules that a value must keep. A broken rule is data: it is found when the cell is made.
 
 extension Cell {
-  /// Sets the sentence that tells what is wrong with the value; nil if nothing is.
+  /// Sets the sentence that says what is wrong with the value; nil if nothing is.
   ///
   /// ```swift
   /// Cell.field("From", value: draft.from, format: .date)
@@ -29,8 +29,8 @@ extension Cell {
   ///   }
   /// ```
   ///
-  /// In a form, it runs when the row has changed and `value` is another one; the check of an
-  /// earlier value is cancelled. While it runs, a spinner turns in the row. Saving waits for it.
+  /// In a form, it runs when the row has a change and `value` is new; the check of an earlier value
+  /// is cancelled. While it runs, a spinner turns in the row. Saving waits for it.
   ///
   /// In another table, values count at once: it runs for each new `value` while the row is in
   /// sight, also for the first, and its sentence is shown as soon as it is known. To refuse a value
@@ -38,7 +38,7 @@ extension Cell {
   ///
   /// - Parameters:
   ///   - value: The value to check.
-  ///   - check: Returns the sentence that tells what is wrong, or nil. An error that it throws is
+  ///   - check: Returns the sentence that says what is wrong, or nil. An error that it throws is
   ///     shown, too.
   public func checked<Value: Hashable & Sendable>(
     _ value: Value,
@@ -65,13 +65,13 @@ extension Cell {
     if case .full(let rare) = rare { rare.isRequired } else { false }
   }
 
-  /// The id of the row because of which this one is disabled, if the author names it.
+  /// The id of the row that is the reason why this one is disabled, if the author names it.
   package var cause: AnyHashable? {
     if case .full(let rare) = rare { rare.cause } else { nil }
   }
 
-  /// The sentence that tells what is wrong with the value; nil if nothing is. A disabled row has
-  /// none for the person, whatever this says.
+  /// The sentence that says what is wrong with the value; nil if nothing is. A disabled row does
+  /// not show it.
   @MainActor package var problem: String? {
     guard case .full(let rare) = rare else { return nil }
     if let error = rare.error { return error }

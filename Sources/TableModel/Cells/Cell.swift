@@ -42,7 +42,7 @@ public struct Cell {
   public var text: String
   /// The second text; one line, as the first. A cell with a control shows it only as a subtitle.
   public var detail: String?
-  /// The role of the second text, such as ``Role/number``. The words of a control have it, too.
+  /// The role of the second text, such as ``Role/number``, and of the words of a control.
   package var detailRole: Role = .detail
   /// The part of the cell that the person can change, if any.
   package var control: (any Control)?
@@ -147,7 +147,7 @@ extension Cell {
   /// ``Role/null`` distinguish types of values.
   package func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
 
-  /// Sets the sentences that say what the row is for: the key `i` tells them.
+  /// Sets the sentences that say what the row is for: the key `i` shows them.
   public func help(_ text: String?) -> Cell { with { $0.rare.value.help = text } }
 
   /// Sets the mark at the right end.
@@ -159,7 +159,7 @@ extension Cell {
   /// - Parameters:
   ///   - isDisabled: False for a cell that can be used.
   ///   - reason: A sentence that says why; nil for none.
-  ///   - cause: The id of the row because of which this one is disabled: the key `i` leads there.
+  ///   - cause: The id of the row that is the reason; the key `i` offers to go there.
   public func disabled(
     _ isDisabled: Bool = true,
     reason: String? = nil,

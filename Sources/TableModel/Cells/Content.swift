@@ -26,7 +26,7 @@ extension Content {
 
 /// Text is content: one text line per line, wrapped.
 extension String: Content {
-  /// Returns the lines of the text, each to be wrapped, whatever the width.
+  /// Returns the lines of the text, the same for any width; each wraps when it is shown.
   ///
   /// - Complexity: O(length of the text).
   public func lines(columns: Int) -> [TextLine] {

@@ -5,7 +5,7 @@ public struct OwnRole: Hashable, Sendable {
 
   package init(number: UInt8) { self.number = number }
 
-  /// The facts that were declared of a role.
+  /// The name and the look of a role, as its author declared them.
   package struct Declaration: Sendable {
     package let name: String
     package let fallback: Role
@@ -22,10 +22,10 @@ public struct OwnRole: Hashable, Sendable {
   /// The roles that were declared, by their numbers.
   @MainActor package fileprivate(set) static var declared: [Declaration] = []
 
-  /// The most roles: a glyph has no room for more.
+  /// The maximum number of roles: a glyph has no room for more.
   private static let most = 64
 
-  /// Declares a role, unless one with its name is among those that were declared.
+  /// Declares a role, or finds the one that was declared with the same name.
   ///
   /// - Returns: The role; nil if there are too many.
   package static func declare(_ new: Declaration, in all: inout [Declaration]) -> OwnRole? {
@@ -49,12 +49,12 @@ extension Role {
   /// TextLine([.init("91 °C", role: .heat), .init(" too hot")])
   /// ```
   ///
-  /// It has the attributes of `fallback` (bold, underlined), so that it differs from other text
-  /// without colours, too; but say in words what it means, for those who do not see it. `rgb` is
-  /// its colour in themes with colours: a terminal that has 16 or 256 colours shows the nearest
-  /// one. In a theme whose background is known, a colour whose contrast to it is below 4.5 gives
-  /// way to that of the fallback. Where the background is the terminal's own, take one of medium
-  /// lightness, which can be read on black and on white.
+  /// It has the attributes of `fallback` (bold, underlined), so that it stands out without colours,
+  /// too. Say what it means in words as well: not everyone sees the look. `rgb` is its colour in
+  /// themes with colours: a terminal that has 16 or 256 colours shows the nearest one. In a theme
+  /// whose background is known, a colour whose contrast to it is below 4.5 gives way to that of the
+  /// fallback. Where the background is the terminal's own, take one of medium lightness, which can
+  /// be read on black and on white.
   ///
   /// A theme decides otherwise with `Theme.with(_:focus:name:)`, and a theme file with the line
   /// `own.heat = 208 bold`.
@@ -65,7 +65,7 @@ extension Role {
   ///   - fallback: The role that it looks like, one that every theme knows.
   ///   - rgb: Red, green and blue, 8 bits each, such as `0xC0551F`; nil for the colour of the
   ///     fallback.
-  /// - Returns: The role; `fallback` itself for more than 64 roles of a program.
+  /// - Returns: The role; `fallback` itself if the program has declared 64 others.
   @MainActor public static func own(
     _ name: String,
     like fallback: Role,

@@ -17,8 +17,8 @@ public struct Sparkline: Content, Sendable {
   /// - Parameters:
   ///   - values: The values, the oldest first. One that is not finite leaves a gap.
   ///   - range: The values of the lowest and the highest block; values outside it are drawn as
-  ///     these. In place of nil, or of an infinite bound, it is the least or the greatest value
-  ///     that is shown; if all of these are equal, the line is flat, at the bottom.
+  ///     these. Nil, or an infinite bound, stands for the least or the greatest shown value; if all
+  ///     shown values are equal, the line is flat, at the bottom.
   ///   - role: The role of the blocks.
   public init(_ values: [Double], in range: ClosedRange<Double>? = nil, role: Role = .accent) {
     self.values = values

@@ -48,8 +48,7 @@
   /// Returns another value in words, without setting it; nil if that can only be known once it is
   /// set.
   ///
-  /// With it, `Stage.fill(_:)` finds the value that has some words without setting those on the
-  /// way.
+  /// With it, `Stage.fill(_:)` finds the value that has some words without setting any other.
   func words(of value: Value) -> String?
 
   /// Returns the picture of the value; empty to show the ``words``.

@@ -43,7 +43,7 @@ struct FilePicker: Control {
   }
 }
 
-/// The folder that a file picker shows: its entries, as far as they can be picked or lead to such.
+/// The folder that a file picker shows: the entries that can be picked, and the folders in it.
 @MainActor private final class OpenFolder {
   private let value: Binding<String>
   private let wanted: FolderRequest.Wanted
@@ -82,11 +82,10 @@ struct FilePicker: Control {
 
   /// Reads a folder and shows it.
   ///
-  /// - Parameter path: The path of the entry to focus; without it, the first row of the folder gets
-  ///   the focus.
+  /// - Parameter path: The path of the entry to focus; empty for the first row of the folder.
   func open(_ folder: String, in navigation: any Navigation, focusing path: String) async {
     guard let reader = navigation as? any FolderReading else {
-      // A test or another program stands for the navigation stack of an application.
+      // Not the navigation stack of an application: a test, or another program.
       content.value = FolderContent(
         path: folder,
         problem: ModelTexts.current.controls.noApplication
@@ -123,8 +122,8 @@ struct FilePicker: Control {
     filter.takesElsewhere = { [weak self] text in self?.takePath(text) ?? false }
   }
 
-  /// Leads a text to the row of the path if it is one: no name has a slash, and the one that opened
-  /// the filter counts; ~ alone begins a path in the home folder.
+  /// Moves a text from the filter to the row of the path if it has a slash, which no name has, or
+  /// is `~`. The slash whose key opened the filter is put before it, unless it begins as a path.
   ///
   /// - Returns: False if the text stays in the filter.
   private func takePath(_ text: String) -> Bool {
@@ -141,13 +140,13 @@ struct FilePicker: Control {
 
   // MARK: - Rows
 
-  /// The sections of the folder; a row that waits while the first one is read.
+  /// The sections of the folder; a spinner while the first one is read.
   @ListBuilder<Section> var sections: [Section] {
     if let content = content.value {
       let shown = filter.shown
       Section(content.path, footer: content.note) {
         filter.cells(above: shown)
-        // Below the filter stands what was found.
+        // Only matches stand below a filter that is used.
         if !filter.isFiltering {
           if wanted.isFolder, content.problem == nil {
             Cell(texts.useFolder) { self.pick(content.path, $0) }.id(ID.this)
@@ -207,7 +206,7 @@ struct FilePicker: Control {
   /// The filter, and hidden entries on demand.
   @ListBuilder<Button> var buttons: [Button] {
     if content.value != nil {
-      // Among a few entries nobody needs the filter.
+      // A few entries have no filter.
       if filter.buttons.isEmpty {
         Button(texts.path, key: "/") { self.type("/", $0) }
       } else {

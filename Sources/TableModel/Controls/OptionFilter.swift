@@ -5,7 +5,7 @@
   let options: [Option]
   /// Returns the title of an option.
   let title: @MainActor (Option) -> String
-  /// The titles without case; nil to make them from the titles each time.
+  /// The titles in lower case; nil to make them from the titles each time.
   private let folded: [String]?
   /// Takes a typed text that belongs elsewhere; returns false for one that filters.
   var takesElsewhere: (@MainActor (String) -> Bool)?
@@ -26,8 +26,8 @@
 
   /// A filter.
   ///
-  /// - Parameter folded: The titles without case, for options that are so many that making them
-  ///   takes time; they must not change.
+  /// - Parameter folded: The titles in lower case, for options that are so many that making them
+  ///   takes time; the titles must not change.
   init(
     _ options: [Option],
     folded: [String]? = nil,
@@ -40,7 +40,7 @@
 
   private var isNeeded: Bool { options.count > Self.mostUnfiltered }
 
-  /// True while only some options are wanted.
+  /// True if the filter has words.
   var isFiltering: Bool { isNeeded && !text.value.isEmpty }
 
   /// The row, if there are many options, and a sentence in place of the options if none is shown.

@@ -8,7 +8,7 @@ struct Stepper<Value: Comparable>: Control {
   var name: String { ModelTexts.current.controls.stepper }
   var text: TextFormat<Value>? { format }
 
-  /// The minus, the number and the plus; a sign at which the number is at its end is dim.
+  /// The minus, the number and the plus; a sign that cannot change the number is dim.
   func runs(columns: Int) -> [TextLine.Run] {
     let (isLeast, isMost) = (binding.value <= range.lowerBound, binding.value >= range.upperBound)
     return [

@@ -1,21 +1,21 @@
 import TablePatterns
 
-/// A query that is decided on the bytes of texts in UTF-8.
+/// A query that is matched with the bytes of texts in UTF-8.
 ///
-/// The bytes of a word are looked for as they are. If they are not there, a text with accents or
-/// other letters that a search takes for plain ones is folded and looked at again. Regular
-/// expressions are compared with the text as it is.
+/// It looks for the bytes of a word as they are. If they are missing, and the text has accents or
+/// other letters that folding replaces, it folds the text and looks again. Regular expressions are
+/// matched with the text as it is.
 package struct ByteQuery: Sendable {
   private let groups: [[ByteTerm]]
-  /// The word that each text with the words has; nil if there is none.
+  /// The longest word that every matching text must have; nil if there is none.
   private let needed: ByteTerm?
   /// The names of the fields on which there are conditions.
   private let conditions: [FoldedText]
   /// True if there is a regular expression.
   package let hasPatterns: Bool
 
-  /// - Parameter onTextsInARow: True if a row has several texts, which stand one after the other:
-  ///   where a regular expression matches a part of them, a text need not.
+  /// - Parameter onTextsInARow: True if a row has several texts, which stand one after the other: a
+  ///   regular expression that matches a part of the bytes need not match one of the texts.
   package init(_ query: FindQuery, onTextsInARow: Bool = false) {
     groups = query.groups.map { $0.map { ByteTerm($0, onTextsInARow: onTextsInARow) } }
     hasPatterns = query.groups.joined().contains { $0.pattern != nil }
@@ -28,12 +28,14 @@ package struct ByteQuery: Sendable {
   /// True if a word must stand at the beginning or at the end of a text.
   package var hasEnds: Bool { groups.joined().contains { $0.isAtStart || $0.isAtEnd } }
 
-  /// True if a word has one of some bytes; of an expression, the text that is in each match counts.
+  /// True if some word has a byte that satisfies `isWanted`. Of an expression, the text that is in
+  /// each match counts.
   package func hasByte(_ isWanted: (UInt8) -> Bool) -> Bool {
     groups.joined().contains { $0.bytes.contains(where: isWanted) }
   }
 
-  /// True if a word has no other bytes than some, or an expression may match such bytes.
+  /// True if some word consists only of bytes that satisfy `isWanted`. Of an expression, the text
+  /// that is in each match counts; it may be empty.
   package func hasWord(of isWanted: (UInt8) -> Bool) -> Bool {
     groups.joined().contains { $0.bytes.allSatisfy(isWanted) }
   }
@@ -50,15 +52,15 @@ package struct ByteQuery: Sendable {
 
   // MARK: - Deciding
 
-  /// Returns false if certainly none of some texts, which stand in a row, has the words.
+  /// Returns false if certainly none of the texts, which stand one after the other, has the words.
   package func mayBeInside(_ texts: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let needed else { return true }
     var text = SearchedBytes(texts)
     return needed.isInside(&text, isAnywhere: true) ?? true
   }
 
-  /// Returns whether a text has the words; nil if it is not UTF-8, or if each of several texts must
-  /// be compared with a regular expression.
+  /// Returns true if a text has the words; nil if that is not known: the text is not UTF-8, or each
+  /// of several texts must be matched with a regular expression.
   package func isInside(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     var text = SearchedBytes(text)
     var isKnown = true
@@ -77,15 +79,15 @@ package struct ByteQuery: Sendable {
 
 /// A word of a query in bytes, or a regular expression.
 private final class ByteTerm: Sendable {
-  /// The folded word in UTF-8; of an expression, the text that stands in each match.
+  /// The folded word in UTF-8; of an expression, the text that is in each match.
   let bytes: [UInt8]
   let isNegated: Bool
   let isAtStart: Bool
   let isAtEnd: Bool
   private let folding: Folding
-  /// The bytes in texts as they are; nil for an expression.
+  /// Finds the word in texts as they are; nil for an expression.
   private let pattern: BytePattern?
-  /// The bytes in folded texts; nil for an expression.
+  /// Finds the word in folded texts; nil for an expression.
   private let foldedPattern: BytePattern?
   /// The regular expression; nil for a word.
   private let expression: TextPattern?
@@ -93,9 +95,10 @@ private final class ByteTerm: Sendable {
   private let isOfField: Bool
   /// True if a row has several texts.
   private let onTextsInARow: Bool
-  /// True if the bytes are a match in any text in which they stand.
+  /// True if the bytes are a match wherever they stand in a text that is not folded.
   private let isSure: Bool
-  /// True if the word has no other letters in texts of which nothing is folded.
+  /// True if folding changes no other character to one of the word, in a text for which
+  /// ``Folding/mayFold(_:)`` is false.
   private let hasOneForm: Bool
 
   init(_ term: FindTerm, onTextsInARow: Bool) {
@@ -119,28 +122,29 @@ private final class ByteTerm: Sendable {
 
   var count: Int { bytes.count }
 
-  /// Returns whether the word stands in a text, and at the end where it must; nil if the text is
-  /// not UTF-8, or if each of several texts must be compared.
+  /// Returns true if the word stands in a text, at the end where it must; nil if the text is not
+  /// UTF-8, or if each of several texts must be compared.
   ///
-  /// - Parameter isAnywhere: True if it may stand at any place of the text.
+  /// - Parameter isAnywhere: True if the word may stand at any place, even one that must be at an
+  ///   end.
   @inline(__always) func isInside(_ text: inout SearchedBytes, isAnywhere: Bool = false) -> Bool? {
     guard let pattern, let foldedPattern else {
       return isInsideExpression(text.bytes, isAnywhere: isAnywhere)
     }
     if isSure, isFound(pattern, in: text.bytes, isAnywhere) { return true }
-    // A word that is not sure has letters that ASCII has not.
+    // A word that is not sure has letters outside ASCII.
     if folding == .exact || (hasOneForm ? !text.mayFold : text.isASCII) { return false }
     return text.folded(folding)?.withUnsafeBufferPointer {
       isFound(foldedPattern, in: $0, isAnywhere)
     }
   }
 
-  /// Returns whether the expression matches a text; nil if it matches something in several texts.
+  /// Returns true if the expression matches a text; nil if it matches a part of several texts.
   private func isInsideExpression(
     _ text: UnsafeBufferPointer<UInt8>,
     isAnywhere: Bool
   ) -> Bool? {
-    // The rows that are searched so have no field of any name.
+    // Rows that are searched by their bytes have no fields.
     guard let expression, !isOfField else { return false }
     if isAnywhere { return expression.mayBeInside(text) }
     guard onTextsInARow else { return expression.isInside(text) }
@@ -159,10 +163,10 @@ private final class ByteTerm: Sendable {
   }
 }
 
-/// The bytes of a text, and its folded ones once they are asked for.
+/// The bytes of a text, and its folded bytes, made when they are first needed.
 private struct SearchedBytes {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The text folded in the way that was asked for last.
+  /// The result of the last folding.
   private var folded: (folding: Folding, bytes: [UInt8]?)?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,13 +1,13 @@
 import TablePatterns
 
-// The places of the words in a text that is shown.
+// The places of the words of a query in a shown text.
 
 extension FindQuery {
-  /// Returns the places of the words in a text, which may stand in the middle of a line of others.
+  /// Returns the places of the words in a text, which may be a part of a line.
   ///
   /// - Parameters:
   ///   - scalars: The scalars of the text.
-  ///   - similar: True if the letters of similar words are meant.
+  ///   - similar: True to return the letters of similar words.
   /// - Returns: The numbers of the scalars, in any order.
   package func places(in scalars: [Unicode.Scalar], similar: Bool) -> [Int] {
     var places: [Int] = []
@@ -32,8 +32,8 @@ extension FindQuery {
 }
 
 extension TextPattern {
-  /// Returns the numbers of the scalars of all matches in a line, which has texts beside each
-  /// other: two spaces divide them. If none matches, a match may have the spaces in it.
+  /// Returns the numbers of the scalars of all matches in a line of texts with two spaces between
+  /// them. If no text matches, the whole line is matched, spaces and all.
   fileprivate func places(in line: [Unicode.Scalar]) -> [Int] {
     let texts = Self.texts(of: line).flatMap { places(in: line, $0) }
     return texts.isEmpty ? places(in: line, 0..<line.count) : texts
@@ -68,7 +68,8 @@ extension TextPattern {
 }
 
 extension FindTerm {
-  /// Returns the places of the word, or of the value of the field that it means.
+  /// Returns the places of the word or, if it is not there, of the value in its condition on a
+  /// field.
   fileprivate func places(in other: FoldedText, similar: Bool) -> [Int] {
     if similar, !isLiteral, !isAtStart, !isAtEnd {
       return Similarity.places(of: self, in: FoldedText(units: trimmed(other))) ?? []
@@ -82,7 +83,7 @@ extension FindTerm {
     var ranges: [Range<Int>] = []
     var start = 0
     while let range = other.firstRange(of: wanted, from: start) {
-      // An end of a text is the end of a word in the line that shows it.
+      // The line may show more than the text, so an end of a word counts as an end of the text.
       let fits =
         (!isAtStart || other.isWordStart(range.lowerBound))
         && (!isAtEnd || other.isWordEnd(range.upperBound))

@@ -3,10 +3,10 @@ import TablePatterns
 // Reading the words of a query.
 
 extension FindTerm {
-  /// Reads a query; each list of words is one word or another. Marks without a word mean nothing
-  /// yet: it is being typed.
+  /// Reads a query; a row must have one word of each list. Marks without a word are left out, as
+  /// the query is still being typed.
   ///
-  /// - Throws: The problem of an expression that cannot be looked for.
+  /// - Throws: ``FindProblem`` if an expression is not finished, or cannot be read.
   static func groups(of text: String) throws(FindProblem) -> [[FindTerm]] {
     var groups: [[FindTerm]] = []
     var continues = false
@@ -110,7 +110,7 @@ extension FindTerm {
     )
   }
 
-  /// An expression, or the condition that it is for a field.
+  /// A term of an expression, with its condition if it is for a field.
   private init(_ pattern: TextPattern, of written: WrittenPattern) {
     self.init(
       text: FoldedText(units: []),

@@ -10,14 +10,14 @@ import TablePatterns
 package struct FindQuery: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
-  /// The words: each list is one word or another.
+  /// The words; a row must have one of each list.
   let groups: [[FindTerm]]
   /// The reason why nothing is searched: an expression is not finished, or cannot be read. Nil for
   /// none.
   package let problem: FindProblem?
   /// The ways in which the words compare letters.
   private let foldings: [Folding]
-  /// The whole text, to be compared with a whole title.
+  /// The whole text, to be compared with whole titles and values.
   private let whole: FoldedText
 
   package init(_ text: String) {
@@ -39,8 +39,7 @@ package struct FindQuery: Hashable, Sendable {
   /// True if the query has no words, or a ``problem``: nothing is searched.
   package var isEmpty: Bool { groups.isEmpty }
 
-  /// Returns the best way in which a row has all words; nil if it lacks one, or the query has a
-  /// ``problem``.
+  /// Returns how well a row matches; nil if it lacks a word, or the query has a ``problem``.
   package func match(_ words: FoundWords) -> FindMatch? {
     guard problem == nil else { return nil }
     let parts = FoldedParts(words, foldings)
@@ -64,7 +63,7 @@ package struct FindQuery: Hashable, Sendable {
       || words.values.contains { FoldedText($0, .anyCase) == whole }
   }
 
-  /// Returns the best part of a row in which one of some terms stands; nil if none is there.
+  /// Returns the best part of a row that has one of some terms; nil if no part has.
   private func rank(of group: [FindTerm], in parts: FoldedParts, _ words: FoundWords) -> FindRank? {
     var best: FindRank?
     for term in group {
@@ -88,8 +87,8 @@ package struct FindQuery: Hashable, Sendable {
     return found
   }
 
-  /// Returns the likeness of a row that has similar words in its title or a value; nil if it has
-  /// none.
+  /// Returns how similar the title or the values of a row are to the words; nil if they lack a
+  /// similar word.
   package func similarity(_ words: FoundWords) -> FindMatch? {
     guard problem == nil else { return nil }
     let texts = ([words.title] + words.values + words.fields.map(\.value)).map {
@@ -130,7 +129,7 @@ private struct FoldedParts {
     if !text.isEmpty { texts.append((folding, rank, FoldedText(text, folding))) }
   }
 
-  /// Returns the first part in which a term stands; nil if it is in none.
+  /// Returns the first part that has a term; nil if none has.
   func first(of term: FindTerm) -> FindRank? {
     for part in texts
     where part.folding == term.folding && term.firstRange(in: part.text) != nil {

@@ -73,7 +73,7 @@ struct FieldCondition: Hashable, Sendable {
 
   private func matches(value text: String, _ numbers: NumberNotation?) -> Bool {
     let folded = FoldedText(text, folding)
-    // What is typed is in the notation of the field, or as programs write numbers.
+    // A typed number has the notation of the field or, failing that, of programs.
     let number = numbers?.number(written) ?? number
     func isNumber(_ relation: (Double, Double) -> Bool) -> Bool? {
       guard let number else { return nil }

@@ -1,6 +1,6 @@
-/// A text of which the differences that a search ignores are taken away.
+/// A text without the differences that a search ignores.
 package struct FoldedText: Hashable, Sendable {
-  /// The numbers of its scalars, or of their plain letters.
+  /// The numbers of its scalars after folding.
   package private(set) var units: [UInt32] = []
 
   package init(_ text: some StringProtocol, _ folding: Folding) {

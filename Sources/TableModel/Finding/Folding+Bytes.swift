@@ -1,5 +1,4 @@
-// Folding texts in UTF-8, byte by byte: what is folded as scalars and written in UTF-8 has the same
-// bytes.
+// Folds texts in UTF-8 without decoding them first. The result is that of folding each scalar.
 
 extension UnsafeBufferPointer<UInt8> {
   /// True if all bytes are ASCII.
@@ -17,8 +16,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Folding {
-  /// True for ASCII without the space, and for Kana, Han and Hangul in their usual width: no other
-  /// letters of a text in which ``mayFold(_:)`` finds nothing are taken for them.
+  /// True for ASCII but the space, for Hiragana, Han and Hangul. In a text for which
+  /// ``mayFold(_:)`` is false, folding changes no other character to one of these.
   static func hasOneForm(_ unit: UInt32) -> Bool {
     switch unit {
     case 0x21...0x7E, 0x3041...0x3096, 0x3400...0x9FFF, 0xAC00...0xD7A3: true
@@ -26,14 +25,14 @@ extension Folding {
     }
   }
 
-  /// True if a text may have characters that a search takes for others, or leaves out; false if it
-  /// certainly has none. Letters of Greek and Cyrillic with accents do not count, as no letter with
-  /// one form is made of them.
+  /// True if a text may have characters that folding replaces or leaves out; false if it certainly
+  /// has none. Greek and Cyrillic letters with accents do not count, as they never become a letter
+  /// with one form.
   static func mayFold(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = UnsafeRawPointer(text.baseAddress) else { return false }
     var place = 0
     while place < text.count {
-      // Most texts: eight bytes of ASCII.
+      // Eight bytes of ASCII at once, as most texts have.
       if place + 8 <= text.count,
         base.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
       {
@@ -50,7 +49,7 @@ extension Folding {
     return false
   }
 
-  /// True if the character that begins with some bytes is taken for another, or left out.
+  /// True if folding replaces or leaves out the character that begins with some bytes.
   private static func isFolded(_ byte: UInt8, _ next: UInt8, _ last: UInt8) -> Bool {
     switch byte {
     case 0xC2: next == 0xA0 || next == 0xAD
@@ -61,7 +60,7 @@ extension Folding {
     case 0xE2:
       next == 0x80 && (last < 0x90 || last == 0xAF) || next == 0x81 && last >= 0xA0
         || next == 0x83 || next == 0x84
-    // The wide space; Kana with marks that stand alone.
+    // The wide space.
     case 0xE3: next == 0x80 && last == 0x80
     case 0xEF: next >= 0xB8
     default: false

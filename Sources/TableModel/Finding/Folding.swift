@@ -7,8 +7,8 @@ package enum Folding: Int, CaseIterable, Sendable {
   /// Nothing is ignored.
   case exact
 
-  /// Returns the number of a scalar that is compared; nil for one that is left out, such as a
-  /// combining accent.
+  /// Returns the number that is compared in place of a scalar; nil for a scalar that is left out,
+  /// such as a combining accent.
   package func folded(_ scalar: Unicode.Scalar) -> UInt32? {
     let value = scalar.value
     if self == .exact { return value }
@@ -51,7 +51,7 @@ package enum Folding: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The plain letters of those with accents or half the width, found by their names in Unicode:
+  /// The plain letter of each letter with an accent or of half width, found by its name in Unicode:
   /// “LATIN SMALL LETTER E WITH ACUTE” is “LATIN SMALL LETTER E”.
   private static let letters: [UInt32: UInt32] = {
     let ranges: [ClosedRange<UInt32>] = [

@@ -76,7 +76,7 @@ package struct FoundWords: Sendable {
   }
 }
 
-/// The part of a row in which a query was found, from the best to the least one.
+/// The part of a row in which a query was found, from the best to the worst.
 package enum FindRank: Int, Comparable, Sendable {
   /// The whole title, or the whole value.
   case exact

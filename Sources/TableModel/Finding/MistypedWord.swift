@@ -1,7 +1,7 @@
-/// A word that nothing has for its name, compared with the names that may be meant.
+/// A word that is no known name, compared with the names that may be meant.
 package struct MistypedWord {
   private let letters: [Character]
-  /// The most characters in which a name may differ: a third, rounded up.
+  /// The maximum number of characters in which a name may differ: a third of the word, rounded up.
   private let mostDifferences: Int
 
   /// - Parameter word: The word as it was typed. Of a long one, and of a long name, the first 100
@@ -11,8 +11,8 @@ package struct MistypedWord {
     mostDifferences = (letters.count + 2) / 3
   }
 
-  /// Returns the number of characters in which a name differs, whatever the case of its letters;
-  /// nil if it is too different to be meant.
+  /// Returns the number of characters in which a name differs, ignoring case; nil if it is too
+  /// different to be meant.
   ///
   /// - Complexity: O(m × n), m and n being the lengths of the word and the name.
   package func differences(from name: some StringProtocol) -> Int? {
@@ -22,7 +22,7 @@ package struct MistypedWord {
     return count <= mostDifferences ? count : nil
   }
 
-  /// Returns the name that is meant most likely: of several, the first; nil if none is similar.
+  /// Returns the most similar name, the first of several; nil if none is similar.
   package func nearest(among names: some Sequence<String>) -> String? {
     var nearest: (name: String, differences: Int)?
     for name in names {

@@ -1,11 +1,11 @@
 /// A search of the data of rows, which runs beside the main actor and makes no cells.
 package protocol RowSearch: Sendable {
-  /// The number of rows that it knows; those after them are asked for their words one by one.
+  /// The number of rows that it can search; the words of later rows are read one by one.
   var count: Int { get }
-  /// The identity of the data; nil if its rows may have changed whenever the table has.
+  /// The identity of data that only grows; nil if any row may change when the table does.
   var data: GrowingData? { get }
 
-  /// Searches some rows, from the first one on, until a time, but at least one.
+  /// Searches `rows` in order until the time `end`, but at least one row.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows, at least one, all less than ``count``.
@@ -21,8 +21,8 @@ extension RowSearch {
   package var data: GrowingData? { nil }
 }
 
-/// The identity of data to which rows are only added, at the end: a search goes on when there are
-/// more. The last row may be longer then.
+/// The identity of data to which rows are only added, at the end: a search goes on with the new
+/// rows. The row that was the last may have become longer.
 package final class GrowingData: Sendable {
   package init() {}
 }
@@ -41,7 +41,7 @@ package struct SearchedRows: Sendable {
     self.next = next
   }
 
-  /// Notes a row, if it matches.
+  /// Adds a row, if it matches.
   package mutating func add(_ row: Int, _ match: FindMatch?) {
     guard let match else { return }
     if match.isOfHeader { foundInHeader.append(row) } else { found.append(row) }
@@ -86,7 +86,7 @@ extension Section {
 
   /// Sets the search of the data of the rows.
   ///
-  /// - Parameter make: Returns the search of a query; nil if the cells must be asked.
+  /// - Parameter make: Returns the search of a query; nil to search the cells.
   package func searched(
     _ make: @escaping @MainActor (FindQuery) -> (any RowSearch)?
   ) -> Section {

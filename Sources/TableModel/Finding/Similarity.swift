@@ -1,5 +1,5 @@
 /// Finds words that are similar to a word of a query: its letters in order with gaps, or one slip
-/// of typing.
+/// in typing.
 enum Similarity {
   private static let match = 16
   private static let gapStart = -3
@@ -29,7 +29,7 @@ enum Similarity {
     return lettersInOrder(wanted, in: units, starts: text) ?? slip(wanted, in: units, starts: text)
   }
 
-  /// The first letters of the word in order; the first one begins a word.
+  /// Returns the best places of the letters in order, the first of which begins a word.
   private static func lettersInOrder(
     _ wanted: [UInt32],
     in units: [UInt32],
@@ -54,8 +54,8 @@ enum Similarity {
     return nil
   }
 
-  /// A word of the text that begins with the wanted one but for one letter: missing, added,
-  /// another, or exchanged with the next.
+  /// Returns the places of the beginning of a word that is the wanted one but for one letter:
+  /// missing, added, replaced, or exchanged with the next.
   private static func slip(
     _ wanted: [UInt32],
     in units: [UInt32],
@@ -99,7 +99,7 @@ enum Similarity {
     return score
   }
 
-  /// True if a word begins at a place, or a capital in the middle of one.
+  /// True if a word begins at a place, or a capital stands there in the middle of a word.
   private static func isStart(_ place: Int, of text: FoldedText) -> Bool {
     if text.isWordStart(place) { return true }
     let unit = text.units[place]

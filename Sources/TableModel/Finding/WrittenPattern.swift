@@ -2,8 +2,8 @@ import TablePatterns
 
 /// A regular expression at the beginning of some words of a query: `/re/`, `!/re/i`, `name:/re/`.
 ///
-/// A slash in it is written `\/`; the first other one ends it, if flags and a space follow, or
-/// nothing. So `/etc/hosts` is a word, as is `\/etc/`.
+/// A slash in it is written `\/`. The first other slash ends it, if only flags stand between the
+/// slash and the next space or the end. So `/etc/hosts` and `\/etc/` are words.
 struct WrittenPattern {
   let isNegated: Bool
   /// The name of the field that must match; nil for any text.
@@ -23,7 +23,8 @@ struct WrittenPattern {
     if let field { rest = rest[field.endIndex...].dropFirst() }
     guard rest.first == "/", let second = rest.dropFirst().first, second != "/" else { return nil }
     rest.removeFirst()
-    // A class that does not end is told, too.
+    // If all slashes are in classes, a class may lack its end: the first slash counts, so that the
+    // error is shown.
     guard let slash = Self.slash(in: rest, afterClass: true) ?? Self.slash(in: rest) else {
       guard Self.isUnfinished(rest) else { return nil }
       (source, flags, end) = (rest, nil, text.endIndex)
@@ -76,7 +77,8 @@ struct WrittenPattern {
     return nil
   }
 
-  /// True if the first word has a sign that paths and other words seldom have.
+  /// True if the first word has a sign that paths and other words seldom have, so that it is an
+  /// expression that is being typed.
   private static func isUnfinished(_ text: Substring) -> Bool {
     let word = text.prefix { $0 != " " }
     return word.contains { "([{*+?^|".contains($0) }

@@ -66,8 +66,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     return CalendarDate(year, month, rest + 1)
   }
 
-  /// Returns the date some months later, or earlier if negative; its last day if that month is
-  /// shorter.
+  /// Returns the date some months later, or earlier if negative; the last day of that month if it
+  /// is shorter.
   package func adding(months: Int) -> CalendarDate {
     let (target, isFar) = ((year - 1) * 12 + month - 1).addingReportingOverflow(months)
     guard !isFar else { return months < 0 ? .first : .last }
@@ -77,7 +77,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     return CalendarDate(year, month, min(day, Self.days(inMonth: month, of: year)))
   }
 
-  /// Returns the date of a range that is next to this one.
+  /// Returns the date of a range that is nearest to this one.
   package func clamped(to range: ClosedRange<CalendarDate>) -> CalendarDate {
     min(max(self, range.lowerBound), range.upperBound)
   }
@@ -128,12 +128,12 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     (one.hour, one.minute, one.second) < (other.hour, other.minute, other.second)
   }
 
-  /// Returns the next multiple of some minutes, `count` steps up, or down if negative, within the
-  /// day.
+  /// Returns the time `count` steps later, or earlier if negative: a multiple of some minutes,
+  /// within the day.
   package func stepped(by count: Int, minutes: Int) -> TimeOfDay {
     let now = hour * 60 + minute
     let last = (24 * 60 - 1) / minutes
-    // Between two steps, the first step up or down leads to the next of them.
+    // Between two multiples, the first step leads to the nearest one in its direction.
     let isBetween = now % minutes != 0 || second != 0
     let from = now / minutes + (isBetween && count < 0 ? 1 : 0)
     let (sum, isFar) = from.addingReportingOverflow(count)

@@ -1,10 +1,9 @@
-/// The front end's way to read folders, which the navigation of a table offers: this module reads
-/// no files.
+/// A navigation stack that can read folders. The front end reads them, as this module reads no
+/// files.
 @MainActor package protocol FolderReading {
   /// Reads a folder in the background: it may have many entries, or be on a slow disk.
   func content(of request: FolderRequest) async -> FolderContent
-  /// Moves the focus to the row with an id, and opens its text, with another text in it, to go on
-  /// typing there.
+  /// Moves the focus to the row with an id, and opens its text to be typed, with `text` in it.
   func edit(_ id: AnyHashable, typing text: String)
 }
 
@@ -13,7 +12,7 @@ package struct FolderRequest: Sendable {
   /// The entries that can be picked; folders, which lead to others, always belong to the content.
   package enum Wanted: Sendable {
     case folders
-    /// The files for whose names the function returns true; all without one.
+    /// The files for whose names the function returns true; nil for all files.
     case files((@Sendable (String) -> Bool)?)
 
     var isFolder: Bool { if case .folders = self { true } else { false } }
@@ -59,7 +58,7 @@ package struct FolderContent: Sendable {
       return (one.folded, one.name) < (other.folded, other.name)
     }
 
-    /// True if the entry is shown on demand alone.
+    /// True if the entry is shown only on demand.
     package var isHidden: Bool { name.hasPrefix(".") }
 
     /// The name; that of a folder ends with a slash.

@@ -1,4 +1,4 @@
-/// How numbers are written: the sign before the fraction, and with it the signs between groups of
+/// How numbers are written: the mark before the fraction, and with it the mark between groups of
 /// three digits.
 ///
 /// A number may have a sign, a currency (`€`, `EUR`) or a percent sign, before or after it, and
@@ -19,21 +19,21 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     parts(text).flatMap { Double($0.plain) }
   }
 
-  /// True if a text is a number with signs that only this notation has there, so that it tells the
-  /// notation.
+  /// True if a text is a number with marks in places where only this notation has them: it tells
+  /// the notation.
   package func isTold(by text: some StringProtocol) -> Bool {
     guard let parts = parts(text), parts.isMarked else { return false }
     return other.parts(text) == nil
   }
 
-  /// True if a text is a number with signs that mean another number in the other notation.
+  /// True if a text is a number in both notations, but not the same one.
   package func isUncertain(_ text: some StringProtocol) -> Bool {
     guard let parts = parts(text), let others = other.parts(text) else { return false }
     return parts.plain != others.plain
   }
 
-  /// Returns a text with its number as this notation writes it, if the text clearly is a number of
-  /// the other notation.
+  /// Returns a number of the other notation as this one writes it. A text that is not clearly such
+  /// a number stays as it is.
   package func written(_ text: String) -> String {
     guard parts(text) == nil, other.isTold(by: text) else { return text }
     let ungrouped = text.unicodeScalars.filter { $0 != other.groupMark }
@@ -43,7 +43,7 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   // MARK: - Reading
 
   private struct Parts {
-    /// The number with a point.
+    /// The number as programs write it, with a decimal point.
     var plain: String
     /// True if it has a mark of the notation: one before the fraction, or one between groups.
     var isMarked: Bool
@@ -76,13 +76,13 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     let groups = whole.split(separator: mark, omittingEmptySubsequences: false)
     guard let first = groups.first, 1...3 ~= first.count, first.first != "0",
       groups.joined().allSatisfy(Self.isDigit), groups.dropFirst().allSatisfy({ $0.count == 3 }),
-      // Four groups with points are an address of a network.
+      // Four groups with points are an IP address.
       hasFraction || mark != "." || groups.count < 4
     else { return nil }
     return (Self.text(groups.joined()), mark)
   }
 
-  /// The marks between groups that do not tell the notation.
+  /// The marks between groups that both notations have.
   private static let groupMarks: Set<Unicode.Scalar> = [
     " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’",
   ]

@@ -89,7 +89,7 @@ extension TextFormat<Int> {
   }
 }
 
-/// Returns the texts of the bounds of a range; nil for a bound that is that of all numbers.
+/// Returns the texts of the bounds of a range; nil for a bound that excludes no number.
 private func bounds<Number: Comparable>(
   _ range: ClosedRange<Number>,
   all: ClosedRange<Number>

@@ -62,7 +62,8 @@ enum DurationText {
     "sec": 1000, "second": 1000, "seconds": 1000, "ms": 1,
   ]
 
-  /// Returns a duration in days, hours, minutes, seconds and milliseconds, as many as it has.
+  /// Returns a duration in days, hours, minutes, seconds and milliseconds, without those that are
+  /// 0.
   static func text(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var rest = seconds.magnitude

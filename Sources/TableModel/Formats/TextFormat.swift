@@ -44,7 +44,7 @@
   package var completions = TextCompletions.none
   /// True if the value follows the text while it is typed.
   package var isLive = false
-  /// Runs when the person leaves the text without taking it (Esc).
+  /// Runs when the person leaves the text without accepting it (Esc).
   package var left: (@MainActor () -> Void)?
 
   /// A format.
@@ -112,7 +112,7 @@
     return format
   }
 
-  /// The value in words: its text on one line; not the text of a secret.
+  /// Returns the value in words: its text on one line, but never that of a secret.
   package func words(_ value: Value) -> String {
     let text = text(value)
     if isSecret { return text.isEmpty ? "" : ModelTexts.current.controls.set }

@@ -83,7 +83,8 @@ package struct TextMask: Equatable, Sendable {
   /// True for a character that the mask adds by itself.
   fileprivate func isFixed(_ character: Character) -> Bool { parts.contains(.fixed(character)) }
 
-  /// Returns a text with the fixed characters, if its other characters fit the slots.
+  /// Returns a text with the fixed characters; the same text if its other characters do not fit the
+  /// slots.
   func filled(_ text: String) -> String { filled(typed(in: Array(text))) ?? text }
 
   /// Returns the characters in the slots of a text; nil if one is missing.
@@ -124,8 +125,7 @@ package struct TextMask: Equatable, Sendable {
 
   // MARK: - Editing
 
-  /// Returns the characters of a text that would fill slots if it took the place of a range of
-  /// another text.
+  /// Returns the characters of `new` that fill slots if `new` replaces a range of a text.
   package func fitting(_ new: String, in range: Range<Int>, of text: [Character]) -> String {
     let first = typed(in: text, 0..<range.lowerBound).count
     if first == 0, keeps(Array(new)) { return String(typed(in: Array(new))) }
@@ -171,7 +171,7 @@ package struct TextMask: Equatable, Sendable {
     return (Array(broken), range.lowerBound + inserted.count)
   }
 
-  /// Returns a range to delete, with a typed character if it has only fixed ones.
+  /// Returns a range to delete: one that has only fixed characters grows up to a typed one.
   private func widened(_ range: Range<Int>, in text: [Character], caret: Int) -> Range<Int> {
     guard !range.isEmpty, keeps(text), range.allSatisfy({ parts[$0].isFixed }) else { return range }
     var (start, end) = (range.lowerBound, range.upperBound)

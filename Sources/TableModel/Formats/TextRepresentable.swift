@@ -1,4 +1,4 @@
-/// A value that has a text format, so that a field for it needs none
+/// A value whose type has a text format, so that a field for it names none
 /// (``Cell/field(_:value:placeholder:)``).
 ///
 /// A type of your own names the format in which it is typed:

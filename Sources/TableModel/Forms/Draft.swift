@@ -1,7 +1,7 @@
 /// A copy of a value that a person edits: it is written back when it is saved.
 ///
-/// A form makes its own draft. Make one yourself where something beside its cells reads it, such as
-/// a button of the bar or ``Table/willLeave(_:)``:
+/// A form makes its own draft. Make one yourself if something other than its cells reads it, such
+/// as a button of the bar or ``Table/willLeave(_:)``:
 ///
 /// ```swift
 /// @MainActor func server(_ settings: Settings) -> Table {
@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// Its properties are bindings. Whoever reads it in a table sees its changes.
+/// Its properties are bindings. A table that reads it is listed again when it changes.
 @dynamicMemberLookup @MainActor public final class Draft<Value: Equatable>: Form {
   private var saved: Value { didSet { revision.change() } }
   private var current: Value { didSet { revision.change() } }
@@ -75,7 +75,7 @@
     return current != saved
   }
 
-  /// Begins anew with the value of the source, unless there are changes.
+  /// Reads the source again, unless the draft has changes.
   func open() {
     guard current == saved, saved != source.value else { return }
     saved = source.value

@@ -2,8 +2,7 @@
 @MainActor package protocol Form: AnyObject {
   /// True if the draft differs from the saved value.
   var isChanged: Bool { get }
-  /// A number that is another one after each change of the draft, of the saved value, and of
-  /// ``isSaving``.
+  /// A number that is new after each change of the draft, of the saved value, and of ``isSaving``.
   var edition: Int { get }
   /// True while bindings to the draft read the saved value.
   var readsSaved: Bool { get set }

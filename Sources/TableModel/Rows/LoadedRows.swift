@@ -1,31 +1,33 @@
-/// The rows of a source that are there. A value: the rows of a listed section stay as they are.
+/// The loaded rows of a source. A value, so that a listed section keeps its rows while others are
+/// loaded.
 @MainActor struct LoadedRows<Element: Identifiable> {
   let pageSize: Int
-  /// The rows of each page that is there.
+  /// The rows of each loaded page.
   var pages: [Int: [Element]] = [:]
   /// The errors of pages, as sentences.
   var failures: [Int: String] = [:]
-  /// The number of each row that was there since the rows were last replaced.
+  /// The number of each row that was loaded, also of those in pages that were dropped.
   private(set) var numbers: [Element.ID: Int] = [:]
   /// The number of all rows; nil as long as it is not known.
   private(set) var total: Int?
-  /// The number of rows up to the end of the last page that was there.
+  /// The number of rows up to the end of the farthest page that was loaded.
   private var extent = 0
 
   init(pageSize: Int) {
     self.pageSize = pageSize
   }
 
-  /// The number of rows that are shown: all, or those that were there and one that loads more.
+  /// The number of rows that are shown: all, or those up to the farthest page and one that loads
+  /// more.
   var count: Int { min(total ?? extent + 1, Rows.most) }
 
-  /// True before the first rows are there.
+  /// True until the first rows are loaded.
   var isBeginning: Bool { total == nil && extent == 0 }
 
-  /// The error of the page of a row, as a sentence; nil if there is none.
+  /// Returns the error of the page of a row, as a sentence; nil if there is none.
   func failure(at index: Int) -> String? { failures[index / pageSize] }
 
-  /// The element of a row; nil if its page is not there.
+  /// Returns the element of a row; nil if its page is not loaded.
   func element(at index: Int) -> Element? {
     guard let page = pages[index / pageSize], page.indices.contains(index % pageSize) else {
       return nil
@@ -33,10 +35,10 @@
     return page[index % pageSize]
   }
 
-  /// The number of the row of an element.
+  /// Returns the number of the row of an element.
   func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
 
-  /// Takes the rows of a page.
+  /// Stores the rows of a page.
   mutating func take(_ rows: [Element], total: Int?, page: Int) {
     let first = page * pageSize
     let rows = Array(rows.prefix(pageSize))

@@ -1,4 +1,4 @@
-/// A question of ``PagedRows`` for some rows.
+/// A request of ``PagedRows`` to its source for some rows.
 public struct PageRequest: Hashable, Sendable {
   /// The numbers of the wanted rows, from 0.
   public let rows: Range<Int>

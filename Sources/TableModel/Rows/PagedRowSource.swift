@@ -29,7 +29,7 @@ struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
 
   func element(at index: Int) -> Any? { loaded.element(at: index) }
 
-  /// Words are found by the source, not among the rows that happen to be there.
+  /// Finds nothing: the source finds words, not the rows that happen to be loaded.
   func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
 }
 

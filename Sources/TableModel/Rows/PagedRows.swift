@@ -13,30 +13,30 @@ import Observation
 ///   .refreshable { try await customers.reload() }
 /// ```
 ///
-/// Keep it beside the table, not in the closure that lists the sections. What is asked for and no
-/// longer in sight is cancelled, as is everything when the table is left. A page that fails shows
-/// the error; selecting its row asks again.
+/// Keep it beside the table, not in the closure that lists the sections. Requests for rows that are
+/// no longer in sight are cancelled, and all requests when the table is left. A page that fails
+/// shows the error; selecting its row asks again.
 @Observable @MainActor public final class PagedRows<Element: Identifiable & Sendable> {
   /// The number of all rows that have the words; nil as long as it is not known.
   public var total: Int? { loaded.total }
-  /// The rows that are there.
+  /// The loaded rows.
   private var loaded: LoadedRows<Element>
   /// The order and the words of the rows that are shown.
   private var query = Query()
-  /// The words that are searched for next; nil if those of the shown rows are the last.
+  /// The words that are being searched for; nil if the shown rows have the last typed words.
   private var nextWords: String?
 
   @ObservationIgnored private let pageSize: Int
   @ObservationIgnored package let findsWords: Bool
   @ObservationIgnored private let load: @MainActor (PageRequest) async throws -> Part
-  /// The pages that were asked for.
+  /// The requests on their way, by the numbers of their pages.
   @ObservationIgnored private var loading: [Int: Task<Void, Never>] = [:]
   /// The search for other words.
   @ObservationIgnored private var finding: Task<Void, Never>?
   /// The rows that are visible.
   @ObservationIgnored private var shown = 0..<1
-  /// The number of the last request for all rows, or of a cancel after it: earlier answers are
-  /// dropped.
+  /// The number of the last replacement of all rows, or of a cancel after it: answers to earlier
+  /// ones are dropped.
   @ObservationIgnored private var turn = 0
 
   /// The most pages that are kept.
@@ -57,9 +57,9 @@ import Observation
   ///   - pageSize: The number of rows of a page, at least 1.
   ///   - finds: True if the source finds words: `/` and `&` then ask it for the rows that have the
   ///     typed words. Without it, the rows cannot be searched.
-  ///   - load: Returns the rows that a request asks for. Fewer rows than that are the last ones.
-  ///     The number of all rows may be nil if it is not known. It is called again for each page,
-  ///     and its task is cancelled when the page is no longer needed.
+  ///   - load: Returns the rows that a request asks for. Fewer rows than requested are the last
+  ///     ones. The number of all rows may be nil if it is not known. It is called again for each
+  ///     page, and its task is cancelled when the page is no longer needed.
   public init(
     pageSize: Int = 100,
     finds: Bool = false,
@@ -73,7 +73,7 @@ import Observation
 
   isolated deinit { cancel() }
 
-  /// The element with an id, if its page is there; nil otherwise. Setting it shows the new value.
+  /// The element with an id, if its page is loaded; nil otherwise. Setting it shows the new value.
   public subscript(id id: Element.ID) -> Element? {
     get { loaded.numbers[id].flatMap(loaded.element(at:)) }
     set {
@@ -94,7 +94,7 @@ import Observation
 
   // MARK: - Loading
 
-  /// Asks for a page, unless it is there or on its way.
+  /// Asks for a page, unless it is loaded, has failed or is on its way.
   private func ask(for page: Int) {
     guard loaded.pages[page] == nil, loaded.failures[page] == nil, loading[page] == nil else {
       return
@@ -130,7 +130,7 @@ import Observation
     loaded.drop(beyond: Self.mostPages, farFrom: (shown.lowerBound + shown.upperBound) / 2)
   }
 
-  /// Puts rows of another order or other words in the place of all rows, when they are there.
+  /// Loads rows of another order or other words, then puts them in the place of all rows.
   private func replace(_ query: Query, showing rows: Range<Int>) async throws {
     turn += 1
     let turn = turn
@@ -195,7 +195,7 @@ extension PagedRows: PagedSource {
       if let rows = loaded.pages[page], let total,
         rows.count < min(pageSize, total - page * pageSize)
       {
-        // There are more rows now.
+        // The page was the last one, but now the source has more rows.
         loaded.pages[page] = nil
       }
       ask(for: page)
@@ -205,7 +205,7 @@ extension PagedRows: PagedSource {
   package func leave() {
     cancel()
     nextWords = nil
-    // The next table that shows the rows has no search and no order yet.
+    // The next table that shows the rows begins without a search and an order.
     guard query != Query() else { return }
     query = Query()
     forget()

@@ -17,10 +17,9 @@
   /// True while rows are on their way.
   var isLoading: Bool { get }
 
-  /// Notes that rows are shown: asks for their pages, and leaves all others that are on their way.
+  /// Notes that rows are shown: asks for their pages, and cancels the requests for others.
   func show(_ rows: Range<Int>)
-  /// Leaves everything that is on its way, and the search and the order of the person: their table
-  /// is closed.
+  /// Cancels all requests, and drops the search and the order of the person: the table was closed.
   func leave()
   /// Asks again for the page of a row that has failed.
   func retry(at row: Int)
@@ -30,6 +29,6 @@
   func find(_ words: String, after pause: Duration)
   /// Returns the way in which the source sorts the rows.
   func sorting(by columns: [Column]) -> RowSorting
-  /// Waits for the first rows, as many as are kept at once, up to one that fails.
+  /// Loads the first rows, at most as many as are kept at once, until a request fails.
   func load(first count: Int) async
 }

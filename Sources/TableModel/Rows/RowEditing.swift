@@ -41,7 +41,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   private let move: @MainActor (Int, Int) -> Change?
   /// Comments a row out, or in again; nil if the rows have no comments.
   package var comment: (@MainActor (_ row: Int) -> Void)?
-  /// Returns the row that a row passes when it moves by a step.
+  /// Returns the row past which a row moves by a step.
   private var passed: @MainActor (_ row: Int, _ step: Int) -> Int = { $0 + $1 }
 
   /// Returns the edits allowed on a row, by its 0-based number; none if the row is no element.
@@ -52,18 +52,17 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     return canInsert ? permitted : permitted.subtracting(.insert)
   }
 
-  /// The sentence that tells why there is no room for another element; nil if there is.
+  /// The sentence that says why there is no room for another element; nil if there is room.
   package var fullReason: String? {
     count < limits.upperBound ? nil : ModelTexts.current.sections.mostAdded(limits.upperBound)
   }
 
-  /// The sentence that tells why no element can be deleted; nil if the number of elements allows
-  /// it.
+  /// The sentence that says why no element can be deleted; nil if the number of elements allows it.
   package var leastReason: String? {
     count > limits.lowerBound ? nil : ModelTexts.current.sections.leastLeft(limits.lowerBound)
   }
 
-  /// The sentence that tells how many elements are missing; nil if there are enough.
+  /// The sentence that says how many elements are missing; nil if there are enough.
   private var missingReason: String? {
     count < limits.lowerBound ? ModelTexts.current.sections.leastAdded(limits.lowerBound) : nil
   }
@@ -87,7 +86,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     return (0..<count).contains(element) ? element : nil
   }
 
-  /// Returns the edits of the same elements while other rows stand between them.
+  /// Returns the edits of the same elements while the rows `inner` stand between theirs.
   func passing(_ inner: Range<Int>) -> RowEditing {
     var copy = self
     copy.inner = inner
@@ -141,7 +140,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     return move(element, target)
   }
 
-  /// The edits of rows that are no elements of an array: another place makes them and undoes them.
+  /// The edits of rows that are no elements of an array: their owner makes and undoes them.
   ///
   /// - Parameters:
   ///   - count: The number of rows.
@@ -149,7 +148,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   ///   - delete: Deletes a row.
   ///   - insert: Adds something above a row, or at the end for the number of rows.
   ///   - move: Moves a row to the place of another one.
-  ///   - passed: Returns the row that a row passes when it moves by a step.
+  ///   - passed: Returns the row past which a row moves by a step.
   package init(
     count: Int,
     allowing permissions: @escaping @MainActor (Int) -> EditPermissions,

@@ -20,7 +20,7 @@
   func cell(at row: Int) -> Cell
 }
 
-/// The texts of a row, in characters of ASCII that a terminal shows.
+/// The texts of a row, in visible characters of ASCII.
 package struct RowLine {
   /// The bytes of all texts.
   package private(set) var bytes: [UInt8] = []

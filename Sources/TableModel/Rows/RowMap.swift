@@ -1,4 +1,4 @@
-/// Rows of another source in other places: each has the number of a row of that source.
+/// Rows of another source in other places: each is one of the rows of ``RowWrapper/base``.
 ///
 /// The rows of a control's table must not be among them; they are inserted last.
 @MainActor protocol RowMap: RowWrapper {
@@ -48,7 +48,7 @@ struct ReorderedRows: RowMap {
   func row(ofBaseNumber number: Int) -> Int? { places[number] }
 }
 
-/// Only some rows, and the last ones.
+/// Only some rows, and after them the last ones, such as “Load more”.
 struct FilteredRows<Numbers: RandomAccessCollection<Int>>: RowMap where Numbers.Index == Int {
   let base: any RowSource
   private let numbers: Numbers

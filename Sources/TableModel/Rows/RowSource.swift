@@ -3,7 +3,7 @@
 ///
 /// Its contract:
 ///
-/// 1. The rows are numbered from 0. All facets of a row are asked for by its number.
+/// 1. The rows are numbered from 0. Everything about a row is asked for by its number.
 /// 2. The answers stay the same while the section is listed.
 @MainActor protocol RowSource {
   /// The number of rows.
@@ -27,8 +27,7 @@
   /// Returns the element of a row, or its number if the rows are made by number; nil for listed
   /// cells and appended rows.
   func element(at index: Int) -> Any?
-  /// Returns the search of the data of the rows; nil if the rows are asked for their words one by
-  /// one.
+  /// Returns the search of the data of the rows; nil if the words of the rows are read one by one.
   func search(for query: FindQuery) -> (any RowSearch)?
 }
 
@@ -45,8 +44,8 @@ extension RowSource {
 
 /// The rows of listed cells.
 ///
-/// Two cells must not share an explicit id; in a release build, the id means the first of them,
-/// unless another one is still at the number that the row had.
+/// Two cells must not share an explicit id; in a release build, the id means the one that is still
+/// at the number that the row had, or else the first.
 struct ListedRows: RowSource {
   private let cells: [Cell]
 

@@ -14,8 +14,8 @@ import Observation
 ///
 /// Keep it beside the table, not in the closure that lists the sections. Earlier rows appear above
 /// the visible ones, which stay where they are. An end that fails shows the error; selecting its
-/// row asks again. What is on its way is cancelled when the table is left. The rows at the end that
-/// is farther away are dropped when there are too many, and are asked for again when they are to be
+/// row asks again. Requests are cancelled when the table is left. The rows at the end that is
+/// farther away are dropped when there are too many, and are asked for again when they are to be
 /// shown.
 @Observable @MainActor public final class RowWindow<Element: Identifiable & Sendable>
 where Element.ID: Sendable {
@@ -53,7 +53,7 @@ where Element.ID: Sendable {
   package private(set) var before = End.open
   /// The end after the last row.
   package private(set) var after = End.open
-  /// The place that was asked for and is still on its way; nil for none.
+  /// The place whose rows are on their way; nil for none.
   package private(set) var goingTo: RowQuestion<Element.ID>?
   /// The reason why the place that was asked for last could not be read.
   package private(set) var failure: String?
@@ -63,7 +63,7 @@ where Element.ID: Sendable {
   /// The number of visible rows.
   @ObservationIgnored private var visible = 0
 
-  /// Counts the places that took the place of others.
+  /// The number of times that all rows were replaced.
   @ObservationIgnored private var turn = 0
   @ObservationIgnored private var going: Task<Void, Never>?
   @ObservationIgnored private var growing: [Side: Task<Void, Never>] = [:]
@@ -111,8 +111,8 @@ where Element.ID: Sendable {
 
   // MARK: - Going
 
-  /// Goes to another place: the rows there take the place of all others when they arrive. What was
-  /// asked for before is cancelled.
+  /// Goes to another place: when its rows arrive, they replace all others. Earlier requests are
+  /// cancelled.
   ///
   /// - Throws: The error of the source; the rows stay as they are.
   public func go(to question: RowQuestion<Element.ID>) async throws {
@@ -140,11 +140,11 @@ where Element.ID: Sendable {
     switch answer {
     case .success(let part):
       if !rows.isEmpty {
-        // Other rows get other numbers, so that nobody takes one for another.
+        // The new rows get numbers that no earlier row had, so that none is taken for another.
         turn += 1
         firstNumber = turn << 40
       } else if isLast {
-        // The row that stood for all is the last one now, and so is the focus on it.
+        // The row that stood for all becomes the last one, so that the focus on it is at the end.
         firstNumber -= max(0, part.rows.count - 1)
       }
       rows = part.rows
@@ -154,7 +154,7 @@ where Element.ID: Sendable {
     }
   }
 
-  /// Leaves what is on its way; the window keeps its rows.
+  /// Cancels all requests; the window keeps its rows.
   package func cancel() {
     going?.cancel()
     (going, goingTo) = (nil, nil)
@@ -167,8 +167,8 @@ where Element.ID: Sendable {
 
   // MARK: - Growing
 
-  /// Notes that rows are visible: asks for more if an end is near. An end that has failed is not
-  /// asked again by that.
+  /// Notes that rows are visible: asks for more if an end is near, but not at an end that has
+  /// failed.
   ///
   /// - Parameter shown: The numbers of the rows.
   package func grow(around shown: Range<Int>) {
@@ -214,12 +214,12 @@ where Element.ID: Sendable {
 
   /// Drops rows beyond the limit at an end, which may then grow again.
   ///
-  /// With a part at each side of the visible rows, neither end is near: one that was dropped is not
-  /// asked for again at once.
+  /// The limit leaves a part at each side of the visible rows. So neither end is near, and dropped
+  /// rows are not asked for again at once.
   private func drop(at side: Side) {
     let excess = rows.count - max(limit, visible + 2 * partSize)
     guard excess > 0 else { return }
-    // The rows that were asked for follow rows that are dropped now.
+    // The rows on their way would follow rows that are dropped now.
     growing.removeValue(forKey: side)?.cancel()
     self[side] = .open
     switch side {
@@ -270,8 +270,7 @@ extension RowWindow: PagedSource {
     )
   }
 
-  /// The number of the first row of a section: that of the row that stands for earlier ones, if
-  /// there is one.
+  /// The number of the first row of a section, which may be a row that stands for earlier ones.
   private var lowest: Int { hasOpenStart ? firstNumber - 1 : firstNumber }
 
   package func show(_ rows: Range<Int>) {

@@ -1,5 +1,5 @@
-/// A source of rows that changes some facets of another one. It forwards every facet that it does
-/// not change, so that none is lost, whatever the order of the wrappers.
+/// A source of rows that changes something of another one. It forwards everything that it does not
+/// change, so that nothing is lost, whatever the order of the wrappers.
 ///
 /// A wrapper that moves rows conforms to ``RowMap``.
 @MainActor protocol RowWrapper: RowSource {
@@ -24,13 +24,13 @@ struct ChangedRows: RowWrapper {
   let base: any RowSource
   let change: @MainActor (Cell) -> Cell
 
-  /// The lines do not know of the change.
+  /// Nil: the lines do not have the change.
   var lines: (any RowLines)? { nil }
 
   func cell(at index: Int) -> Cell { change(base.cell(at: index)) }
 }
 
-/// Rows whose own rows are identified by numbers of their own.
+/// Rows identified by numbers that are not their places; appended rows keep their ids.
 struct NumberedRows: RowWrapper {
   let base: any RowSource
   /// Returns the number that identifies a row.

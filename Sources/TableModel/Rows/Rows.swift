@@ -82,14 +82,13 @@ extension Rows {
   /// cells.
   package func element(at index: Int) -> Any? { source.element(at: index) }
 
-  /// Returns the search of the data of the rows; nil if the rows are asked for their words one by
-  /// one.
+  /// Returns the search of the data of the rows; nil if the words of the rows are read one by one.
   package func search(for query: FindQuery) -> (any RowSearch)? { source.search(for: query) }
 
-  /// True if there are no rows but those after the section's own, such as “Load more”.
+  /// True if the section has no rows of its own.
   var areAllAppended: Bool { ownCount == 0 }
 
-  /// Returns a cell whose action selects its row, if it has no other.
+  /// Returns the cell of a row; if it has no action, one that selects the row.
   func selectableCell(at index: Int) -> Cell {
     let cell = cell(at: index)
     guard let selection, cell.action == nil else { return cell }
@@ -101,14 +100,14 @@ extension Rows {
 // Changed rows.
 
 extension Rows {
-  /// Returns these rows, with another source made of theirs.
+  /// Returns these rows, with their source wrapped in another one.
   private func wrapped(_ wrap: (any RowSource) -> any RowSource) -> Rows {
     var rows = self
     rows.source = wrap(source)
     return rows
   }
 
-  /// Returns these rows, identified by numbers of their own.
+  /// Returns these rows, identified by numbers that are not their places.
   func numbered(
     by number: @escaping @MainActor (Int) -> Int,
     find: @escaping @MainActor (Int) -> Int?

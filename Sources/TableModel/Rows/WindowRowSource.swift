@@ -1,5 +1,5 @@
-/// The rows of a section that grow at both ends. At an end that is not known, a row stands for
-/// those that are not there.
+/// The rows of a section that grow at both ends. At an open end, a row stands for those that are
+/// not loaded.
 struct WindowRowSource<Element: Identifiable & Sendable>: RowSource where Element.ID: Sendable {
   let window: RowWindow<Element>
   let rows: [Element]
@@ -51,6 +51,6 @@ struct WindowRowSource<Element: Identifiable & Sendable>: RowSource where Elemen
     }
   }
 
-  /// The rows that are there are a part of all: they are not searched.
+  /// Finds nothing: the loaded rows are only a part of all.
   func search(for query: FindQuery) -> (any RowSearch)? { NothingFound(count: count) }
 }

@@ -1,12 +1,12 @@
 // Sections whose rows are records in columns.
 
 extension Section {
-  /// This section, with its records in columns under a line of titles, which stays visible.
+  /// Returns the section with its records in columns under a line of titles, which stays visible.
   ///
-  /// A column is as wide as the widest text that was visible so far. If not all columns fit, the
-  /// keys `H` and `L` show the others; the first one stays. The key `s` sorts the rows by a column,
-  /// and pressed again reverses the order. The order is kept until the table is closed, and does
-  /// not change the data.
+  /// A column is as wide as its widest text that has been visible. If not all columns fit, the keys
+  /// `H` and `L` show the others; the first one stays. The key `s` sorts the rows by a column, and
+  /// pressed again reverses the order. The order is kept until the table is closed, and does not
+  /// change the data.
   ///
   /// ```swift
   /// Section("Planets", planets) { Cell.record($0.name, "\($0.moons)") }
@@ -24,7 +24,7 @@ extension Section {
     self.columns(columns(), sorting: nil)
   }
 
-  /// This section, with its records in columns.
+  /// Returns the section with its records in columns.
   ///
   /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
@@ -50,7 +50,7 @@ extension Section {
       ? ModelTexts.current.sections.tooManyToSort(ownRowCount, Self.mostSortedRows) : nil
   }
 
-  /// This section, with its rows sorted; equal rows keep their order.
+  /// Returns the section with its rows sorted; equal rows keep their order.
   ///
   /// - Complexity: O(n log n); makes each cell once, unless the column has values of its own.
   package func sorted(by sort: ColumnSort) -> Section {
@@ -64,8 +64,8 @@ extension Section {
     return with { $0.rows = rows.reordered(order) }
   }
 
-  /// Returns the order of the first elements by a value of each; nil if the column knows no such
-  /// value, or the cells are listed.
+  /// Returns the sorted order of the first `count` elements, by the value that the column has for
+  /// each; nil if it has none, or the rows have no elements.
   private func order(by column: Column, atMost count: Int, isDescending: Bool = false) -> [Int]? {
     guard let order = column.order else { return nil }
     let count = min(count, rows.ownCount)

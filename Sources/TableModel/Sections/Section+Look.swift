@@ -67,7 +67,8 @@ extension Section {
   /// Promises that all rows have the height set by `rowHeight`: no cell has another height or a
   /// line below it, is a gap, or is a control alone, such as buttons.
   ///
-  /// Keys that arrive faster than frames are shown then pass any number of rows without making one.
+  /// Keys that arrive faster than frames are shown then move past any number of rows without making
+  /// their cells.
   ///
   /// The promise has no effect without a `rowHeight`, with lines around or between the rows, in a
   /// grid, and if the section loads more rows. A cell that breaks it stops a debug build; a release

@@ -1,8 +1,8 @@
 extension Section {
   /// A section of rows that are loaded in pages when they are to be shown.
   ///
-  /// A column with a `sortKey` is sorted by the source (`s`); if it finds words, `/` and `&` show
-  /// the rows that have them.
+  /// A column with a `sortKey` is sorted by the source (`s`); if the source finds words, `/` and
+  /// `&` show the rows that have them.
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.

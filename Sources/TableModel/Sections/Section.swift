@@ -174,8 +174,8 @@
   ///     must be `Identifiable` or `Hashable`.
   ///   - footer: The title below the rows; nil for none.
   ///   - permissions: Returns the edits allowed on the row of an element; all by default.
-  ///   - limit: The allowed numbers of elements: with the most, none can be added; with the least,
-  ///     none deleted; a form with fewer is not saved.
+  ///   - limit: The allowed numbers of elements: at the upper bound none can be added, at the lower
+  ///     bound none deleted. A form with fewer is not saved.
   ///   - title: The text of a last row that adds an element; nil for no such row.
   ///   - new: Makes a new element; nil if none can be added.
   ///   - cell: Makes the cell of an element.
@@ -211,7 +211,7 @@
     self.editing = editing
   }
 
-  /// The old name of the section of an array whose numbers of elements are limited.
+  /// A section of an array with a limited number of elements, under an old name.
   @available(
     *,
     deprecated,
@@ -279,7 +279,7 @@ extension Section {
   /// - Parameters:
   ///   - isDisabled: False for a section that can be used.
   ///   - reason: A sentence that says why; nil for none.
-  ///   - cause: The id of the row because of which the section is disabled: `i` leads there.
+  ///   - cause: The id of the row that is the reason; the key `i` offers to go there.
   public func disabled(
     _ isDisabled: Bool = true,
     reason: String? = nil,
@@ -322,7 +322,7 @@ extension Section {
   /// Sets the edits of the rows.
   package func editing(_ editing: RowEditing) -> Section { with { $0.editing = editing } }
 
-  /// Identifies the rows by numbers of their own, in place of their places.
+  /// Identifies the rows by numbers that stay the same when rows come and go, not by their places.
   ///
   /// - Parameters:
   ///   - number: Returns the number of a row.
@@ -338,8 +338,8 @@ extension Section {
     with { $0.rows = $0.rows.with(lines: lines) }
   }
 
-  /// Returns the section with only some of its rows, which cannot be edited by their numbers;
-  /// without any, nothing of it is left.
+  /// Returns the section with only some of its rows. They cannot be edited, as their numbers are
+  /// others now. Without any row, the header and the footer go, too.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rows plus `offset`, in ascending order.

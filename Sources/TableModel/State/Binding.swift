@@ -50,9 +50,9 @@
   /// stays as it was. A change that was made meanwhile is applied afterwards. Undo does not know
   /// such a change: it has left the program.
   ///
-  /// A value is also applied if its table is left meanwhile: a failure is told wherever the person
-  /// is, by the title of the row, and the end of the run waits for it. Only ^C, a signal and the
-  /// loss of the terminal cancel it.
+  /// Leaving the table does not stop it: an alert with the title of the row shows a failure
+  /// wherever the person is, and the program does not end before. Only ^C, a signal and the loss of
+  /// the terminal cancel it.
   ///
   /// Setting ``value`` in code applies nothing.
   ///

@@ -10,7 +10,7 @@ import Observation
 /// }
 /// ```
 ///
-/// Tables that read the value are shown again when it changes.
+/// Tables that read the value are listed again when it changes.
 @MainActor public final class Box<Value>: Observable {
   private var stored: Value
   private let revision = Revision()
@@ -21,7 +21,7 @@ import Observation
       revision.read()
       return stored
     }
-    // Changes an array in place.
+    // `_modify`, so that an array is changed in place.
     _modify {
       defer { revision.change() }
       yield &stored

@@ -36,7 +36,7 @@ import Observation
   /// The lines that are kept, the oldest first.
   public var lines: ArraySlice<Line> { kept[first...] }
 
-  /// The lines that were kept last, after some that are no longer.
+  /// The kept lines, from the index `first` on; the lines before it were dropped.
   private var kept: [Line] = []
   private var first = 0
   @ObservationIgnored private var count = 0
@@ -59,7 +59,7 @@ import Observation
       count += 1
     }
     first += max(0, kept.count - first - limit)
-    // At most half of the array is of lines that were dropped.
+    // At most half of the array is dropped lines.
     guard first > limit else { return }
     kept.removeFirst(first)
     first = 0
@@ -103,7 +103,7 @@ extension Section {
   ///   - log: The lines.
   /// - Complexity: O(1), whatever the number of lines.
   public init(_ header: String? = nil, log: Log) {
-    // The section keeps no line: each one added would copy them all.
+    // The section must not keep the array, or each added line would copy it.
     let (first, count) = (log.firstID, log.lines.count)
     self = Section(header, count: count) { log.line(first + $0)?.cell ?? Cell("") }
       .numbered(by: { first + $0 }, find: { $0 < first ? nil : $0 - first })

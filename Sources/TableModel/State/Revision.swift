@@ -2,7 +2,7 @@ import Observation
 
 /// A number that is observed in place of the stored values of a generic class.
 ///
-/// Observation makes the key path of a property again at each access if its class is generic. That
+/// In a generic class, Observation makes the key path of a property again at each access, which
 /// takes as long as making a cell.
 @Observable @MainActor final class Revision {
   private(set) var number = 0

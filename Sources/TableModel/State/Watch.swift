@@ -2,14 +2,14 @@
 package struct Watch {
   /// A value, and the closure called if it is new.
   @MainActor package struct Value {
-    /// True if another value is the same.
+    /// Returns true if another value is equal.
     package let equals: @MainActor (Value) -> Bool
     /// Called if the value is new.
     package let perform: @MainActor () async throws -> Void
     fileprivate let value: Any
   }
 
-  /// The time for which a value stays the same before its closure is called.
+  /// How long a value must stay the same before its closure is called.
   package let pause: Duration
   /// Returns the value now.
   package let read: @MainActor () -> Value

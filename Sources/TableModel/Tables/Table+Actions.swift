@@ -1,5 +1,4 @@
-// The actions of a whole table: when it is refreshed, when it appears, and those of its bar
-// buttons.
+// The actions of a whole table: refreshing, appearing, watched values, bar buttons and commands.
 
 extension Table {
   /// Sets the action that refreshes the table when the person presses R or F5.
@@ -72,8 +71,8 @@ extension Table {
   /// Calls `tell` each time the table is no longer shown: when it is left, when another table is
   /// opened above it or another tab is shown, and when the program ends.
   ///
-  /// It is the counterpart of `onAppear`: something that began there can end here.
-  /// When it is left, its running actions were cancelled.
+  /// End here what `onAppear` began. When the table is left, its running actions are cancelled
+  /// before the call.
   public func onDisappear(_ tell: @escaping @MainActor () -> Void) -> Table {
     var copy = self
     copy.disappearing = tell
@@ -97,13 +96,13 @@ extension Table {
   /// shows an error that it throws. A change that comes while another table is shown counts when
   /// this one appears again. A table can watch several values.
   ///
-  /// `perform` begins after the key that changed the value. Do not save in it: a person who quits
-  /// at once ends the program before.
+  /// `perform` begins after the key that changed the value. Do not save in it: if the person quits
+  /// at once, the program ends before it runs.
   ///
   /// - Parameters:
   ///   - value: Returns the value; called whenever the table is listed.
-  ///   - pause: The time for which the value stays the same before `perform` is called, so that it
-  ///     is not called for each key.
+  ///   - pause: How long the value must stay the same before `perform` is called, so that it is not
+  ///     called for each key.
   ///   - perform: Called with the new value.
   public func onChange<Value: Equatable>(
     of value: @autoclosure @escaping @MainActor () -> Value,

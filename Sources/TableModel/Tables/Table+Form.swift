@@ -50,8 +50,8 @@ extension Table {
 
   /// A form over a draft of the author's own, which its bar buttons and hooks can read, too.
   ///
-  /// A draft that has changes when the table is opened keeps them; one without begins anew with the
-  /// value of its source. A person who leaves without saving drops the changes, as in any form.
+  /// A draft that has changes when the table is opened keeps them; one without changes reads its
+  /// source again. A person who leaves without saving drops the changes, as in any form.
   ///
   /// - Parameters:
   ///   - title: The title of the table.
@@ -73,8 +73,8 @@ extension Table {
     }
   }
 
-  /// Names what saving a form does: its questions are asked with the title of the table, and have
-  /// a button of this title in place of “Save”.
+  /// Sets the title of the button that saves the form, in place of “Save”. Its alerts ask with the
+  /// title of the table.
   ///
   /// ```swift
   /// Table("Add a station", editing: station) { … }.saveButton("Add")   // Add a station? [Add]
@@ -94,7 +94,8 @@ extension Table {
     return copy
   }
 
-  /// Returns the table as a part of a form, from which it was opened; a form of its own stays.
+  /// Returns the table as a part of the form that it was opened from; a table that is a form itself
+  /// is returned unchanged.
   package func opened(from form: (any Form)?) -> Table {
     guard makeForm == nil, let form else { return self }
     var copy = self

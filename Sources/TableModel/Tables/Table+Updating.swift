@@ -1,4 +1,4 @@
-/// Reads the values of a table, time after time.
+/// The repeated reading of the values of a table.
 package struct Updating {
   /// The pause after each reading.
   package let pause: Duration

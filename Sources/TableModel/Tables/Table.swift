@@ -35,8 +35,7 @@ public struct Table {
   package var disappearing: (@MainActor () -> Void)?
   /// The values that are watched while the table is shown.
   package var watches: [Watch] = []
-  /// Reads the values of the table again and again while it is shown; nil for a table that does
-  /// not.
+  /// The repeated reading of its values while it is shown; nil for none.
   package var updating: Updating?
   /// The closures called when rows are used or the table is left.
   package var hooks = TableHooks()
@@ -45,15 +44,15 @@ public struct Table {
   package var progress: (@MainActor () -> Double?)?
   /// Makes the draft of a form, and the closure that lists its sections; nil for other tables.
   var makeForm: (@MainActor () -> (any Form, @MainActor () -> [Section]))?
-  /// The button that saves the form, where a question is asked; nil for “Save”.
+  /// The title of the button that saves the form; nil for “Save”.
   package var savingTitle: String?
   /// The form to which the rows of an open table belong, if any.
   package var form: (any Form)?
   /// The changes that it shares with the other tables of its file; nil if its values change at
   /// once, or in a form.
   package var changes: TableChanges?
-  /// Tells more about a row, by the numbers of its section and of the row in it; nil if its cell
-  /// says everything.
+  /// Returns more about a row, by the number of its section and its number there; nil if the cells
+  /// say everything.
   package var rowFacts: (@MainActor (Int, Int) -> RowFacts?)?
   /// Called with the facts about the focused row when the table that is shown is left, also at the
   /// end of the program.
@@ -122,7 +121,7 @@ public struct Table {
   /// - Parameters:
   ///   - isDisabled: False for a table that can be used; read whenever the table is listed.
   ///   - reason: A sentence that says why; nil for none.
-  ///   - cause: The id of the row because of which the table is disabled: `i` leads there.
+  ///   - cause: The id of the row that is the reason; the key `i` offers to go there.
   public func disabled(
     _ isDisabled: @autoclosure @escaping @MainActor () -> Bool = true,
     reason: String? = nil,
@@ -166,8 +165,8 @@ public struct Table {
     return copy
   }
 
-  /// Tells that the table lies above the data of the program, as help and settings do: `q` closes
-  /// it, and all tables opened from it, and does not end the program.
+  /// Marks the table as lying above the data of the program, as help and settings do: `q` closes it
+  /// and all tables opened from it, in place of ending the program.
   ///
   /// ```swift
   /// Button("Settings", key: ",", action: .push { settings.liesAboveData() })

@@ -1,18 +1,18 @@
 /// The changes that the tables of one file share, as the front end sees them: one count, one undo,
 /// one saving.
 ///
-/// Their controls set bindings as in other tables. Each function returns a sentence for the person,
-/// if there is something to tell.
+/// Their controls set bindings as in other tables. Undoing, redoing and saving return a sentence
+/// for the person, if there is one.
 @MainActor package struct TableChanges {
   /// Returns the number of changes that are not saved.
   package let count: @MainActor () -> Int
-  /// Returns the sentence that tells why nothing can be changed; nil if it can.
+  /// Returns the sentence that says why nothing can be changed; nil if values can be changed.
   package let refusal: @MainActor () -> String?
   /// Undoes the last change.
   package let undo: @MainActor () async throws -> String?
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
   package let redo: @MainActor () async throws -> String?
-  /// Saves all changes, or asks the person whether to.
+  /// Saves all changes, or asks the person first.
   package let save: @MainActor (any Navigation) async throws -> String?
 
   package init(

@@ -18,7 +18,7 @@ package struct TableHooks {
     willDisplay != nil || didEndDisplaying != nil || didScroll != nil
   }
 
-  /// True if a hook is called when another row has the focus.
+  /// True if a hook is called when another row gets the focus.
   package var followsFocus: Bool { didFocus != nil }
 }
 

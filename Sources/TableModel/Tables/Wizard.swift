@@ -40,8 +40,8 @@ extension Table {
   /// ```
   ///
   /// Each step is a table that the one before opens: a button below its cells leads on, Esc and ←
-  /// lead back, and the path in the title bar tells the way. While there is a refusal, the button
-  /// tells it instead.
+  /// lead back, and the path in the title bar shows the way. While there is a refusal, the button
+  /// is disabled and shows it.
   ///
   /// - Parameters:
   ///   - steps: The steps, at least one; without any, the table is empty.
