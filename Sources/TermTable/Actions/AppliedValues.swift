@@ -1,7 +1,7 @@
 import TableModel
 
-/// The values of the rows of a table that are applied, which takes time or may fail: of each row
-/// the one that is being applied, and the last one that waits for it.
+/// The values of a table's rows whose applying takes time or may fail: for each row, the value that
+/// is being applied and the last value that waits for it.
 ///
 /// The table owns it. When the table is left, its values are still applied, in their order, and
 /// ``Going`` keeps them until that is done, or the table is shown again.
@@ -45,11 +45,11 @@ import TableModel
     changes.append(Change(row: row, value: value, apply: apply, action: action))
   }
 
-  /// Begins with the values that wait for nothing: a value waits until the one before it in its row
-  /// was applied, even if that was cancelled.
+  /// Begins to apply the values that need not wait. A value waits until the action of the value
+  /// before it in its row has ended, even if that was cancelled.
   ///
   /// - Parameters:
-  ///   - isBusy: True for a row of which another action is running.
+  ///   - isBusy: Returns true if another action of a row is running.
   ///   - ended: Called after each value that was applied, or could not be.
   func begin(
     unless isBusy: (RowReference) -> Bool = { _ in false },

@@ -4,7 +4,7 @@ import TableModel
 enum CommandUse: Equatable {
   /// It does what its title says: the hints show it.
   case works
-  /// It is taken, and at most tells why it can do no more: the hints leave it out.
+  /// It is accepted, but at most tells a reason: the hints leave it out.
   case taken
   /// It does nothing, for a reason that is told; nil if there is nothing to tell.
   case idle(reason: String?)
@@ -17,7 +17,7 @@ enum CommandUse: Equatable {
   /// Returns a command that works if a condition holds, and else is only taken.
   static func taken(orWorksIf works: Bool) -> CommandUse { works ? .works : .taken }
 
-  /// The state of a row or a button that stands for it: enabled if it works or is taken.
+  /// The availability of its row or button in a list: enabled if it works or is taken.
   var availability: Availability {
     if case .idle(let reason) = self { .disabled(reason: reason) } else { .enabled }
   }

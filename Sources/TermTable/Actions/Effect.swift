@@ -24,18 +24,18 @@ enum Effect {
   case leaveAll
   /// Moves the focus to the row with an id.
   case focus(AnyHashable, ScrollPosition)
-  /// Moves the focus to the row with an id, and opens its text, or another one that was begun
-  /// elsewhere.
+  /// Moves the focus to the row with an id and opens its text, in whose place a text that was begun
+  /// elsewhere may be typed.
   case edit(AnyHashable, typing: String? = nil)
   /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
-  /// Does what a key does.
+  /// Carries out a command as its key would, or tells why it does nothing here.
   case perform(Command)
   /// Asks for the key of something, and takes the next key that is pressed.
   case askForKey(String, @MainActor (Key) -> Void)
   /// Shows the part of a running action that is done; nil for an unknown one.
   case report(Double?, of: RunningAction)
-  /// Changes the colours, the keys, or the use of the mouse.
+  /// Changes the theme, the key map, or the use of the mouse.
   case setTheme(Theme)
   case setKeyMap(KeyMap)
   case setUsesMouse(Bool)

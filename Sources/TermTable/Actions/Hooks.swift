@@ -7,11 +7,11 @@ import TableModel
   func adapt(_ change: (inout TableState) -> Void)
 }
 
-/// The hooks and the watched values of a table, as they were last told, and the loading of more
-/// rows: all that happens by itself after the table has settled.
+/// Calls the hooks of a table, acts on changes of its watched values, and loads more rows; runs
+/// after each settle.
 @MainActor final class Hooks {
   private unowned let table: any HookedTable
-  // A copy of the whole table for each key would take time.
+  // Kept apart from the table: copying the whole table for each key would take time.
   private let hooks: TableHooks
   private let watches: [Watch]
 
@@ -24,7 +24,7 @@ import TableModel
   private var focus: RowReference.Identity?
   /// The watched values; nil before the first call.
   private var watched: [Watch.Value]?
-  /// The number of rows of a section when its row that loads more was last started automatically.
+  /// The number of rows above each row that loads more, when its action last began by itself.
   private var loadedMore: [RowReference.Identity: Int] = [:]
 
   init(of table: any HookedTable) {

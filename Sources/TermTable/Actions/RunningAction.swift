@@ -36,7 +36,8 @@
     case appearance
     /// A value that the table watches has changed; the number of the watch.
     case change(Int)
-    /// The form or the file is saved, or a change of the file is undone.
+    /// A form, a file or the keys are saved, a change of a file is undone, a typed text is
+    /// submitted, or the file of a theme or a key map is read.
     case save
   }
 

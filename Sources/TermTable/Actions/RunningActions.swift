@@ -9,7 +9,7 @@ import TableModel
   private var own: [RunningAction] = []
   /// The values that are being applied, or wait for it.
   private(set) var values = AppliedValues()
-  /// The reading of the values that has not ended; nil if none is running.
+  /// The reading of the values that is running; nil for none.
   private(set) var reading: Task<Void, Never>?
 
   init(of table: any TableAccess) { self.table = table }
@@ -26,7 +26,7 @@ import TableModel
 
   /// The running action of the focused row.
   ///
-  /// Looks for the row only while an action is running, which is rare: it takes time.
+  /// Looks for the row, which takes time, only while an action is running.
   var atFocus: RunningAction? {
     guard areRunning, let row = table.shownFocus else { return nil }
     return action(at: row)

@@ -12,7 +12,7 @@ import TableModel
 @MainActor public final class Application {
   let root: Table
   private let placement: Placement
-  /// The choices of the author: those of the person win when a run begins.
+  /// The author's choices; the person's choices override them when a run begins.
   private var ownTheme: Theme?
   private var ownKeyMap: KeyMap
   private var ownUseOfMouse: Bool
@@ -20,7 +20,7 @@ import TableModel
   var ownMarks = MarksChoice.automatic
   private(set) var texts: Texts
   private var modelTexts: ModelTexts.Current
-  /// The texts of other modules, which count whenever those of this application do; nil for none.
+  /// The texts of other modules, current whenever this application's texts are; nil for none.
   package var otherTexts: (any OtherTexts)?
   private let terminal: any Terminal
   private let environment: Environment
@@ -79,11 +79,11 @@ import TableModel
   /// Called when the terminal was given back, also before a signal ends the program.
   package var onEnd: (@MainActor () -> Void)?
 
-  /// Called when the person has chosen a theme or a key map by its name, such as in the palette; it
-  /// has taken effect by then.
+  /// Called when the person has chosen a theme, a key map or marks by name, such as in the palette,
+  /// and the choice has taken effect.
   package var onChoice: (@MainActor (LookChoice) -> Void)?
 
-  /// True if the texts that a person copies are kept, in a terminal without a clipboard, too.
+  /// True to keep the texts that a person copies, even in a terminal without a clipboard.
   package var keepsCopies = false
   /// The texts that were copied in the last run.
   package private(set) var copies: [String] = []
@@ -221,7 +221,7 @@ import TableModel
     modelTexts = ModelTexts.Current(texts.model) { SafeText($0).columns }
   }
 
-  /// True if a run shows tables on a screen or says them, and does not print them.
+  /// True if a run shows or says tables; false if it prints them.
   var showsTables: Bool { lines != nil || process == nil || environment.canShowTables }
 
   /// Shows the table until the person is done, and returns the value that a table gave to
@@ -248,6 +248,8 @@ import TableModel
   private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
   private var process: (any ProcessTerminal)? { terminal as? any ProcessTerminal }
 
+  /// Shows the table until the run ends, and gives the terminal back.
+  ///
   /// - Parameter begin: Called once the first table is shown, while keys are answered.
   @discardableResult func show(
     _ begin: (@MainActor (Session) async -> Void)? = nil
@@ -309,13 +311,14 @@ import TableModel
     return session
   }
 
-  /// Lets the texts of controls be those of this application: everything that composes, shows or
-  /// answers runs in it, and so do the tasks that it starts.
+  /// Runs `body`, and the tasks that it starts, with this application's texts as the current ones.
+  ///
+  /// All code that composes, shows or answers tables runs in it.
   func speaking<Result>(_ body: () -> Result) -> Result {
     ModelTexts.$current.withValue(modelTexts) { otherTexts?.speaking(body) ?? body() }
   }
 
-  /// Lets the texts of controls be those of this application while `body` runs, which takes time.
+  /// Runs an asynchronous `body` with this application's texts as the current ones.
   func speaking<Failure: Error>(
     _ body: () async throws(Failure) -> Void
   ) async throws(Failure) {
@@ -364,8 +367,8 @@ import TableModel
     speaking { session?.values.fill(id, with: text) }
   }
 
-  /// The navigation stack, as the actions of the shown table see it, without effect once the
-  /// program has ended; nil before it has started.
+  /// The navigation stack as the actions of the shown table see it; nil before the first run. It
+  /// has no effect once the run has ended.
   package var navigation: (any Navigation)? {
     session.map { $0.navigation(of: $0.stack.top) } ?? lastNavigation
   }
@@ -373,7 +376,7 @@ import TableModel
   /// Turns the spinners one step.
   package func turnSpinners() { session?.clock.turnSpinners() }
 
-  /// Ends the pause before the next reading of the shown table.
+  /// Reads the values of the shown table now, without waiting for the end of the pause.
   package func passPause() { speaking { session?.clock.readAgain() } }
 
   private var outcome: Outcome? { session.map(\.outcome) ?? lastOutcome }

@@ -12,7 +12,7 @@ import TableModel
   /// The hints and their strip.
   let bar: PaintedHints
   let message: String?
-  /// The line in which words to find are typed, and the column of its caret; nil if none are.
+  /// The line of the search prompt, and the column of its caret; nil without a prompt.
   let prompt: (strip: Strip, caret: Int)?
   let alert: AlertState?
   /// The size of the area for alerts; an alert is painted here only if this is the size of the
@@ -79,7 +79,8 @@ import TableModel
     stack.path(withTab: layout.tabLine == nil)
   }
 
-  /// The number of changed rows of a form, and of selected rows.
+  /// The state of the table in words: its search, and the numbers of hidden, changed and selected
+  /// rows.
   private var selected: String {
     var parts: [String] = []
     if table.search.isActive {
@@ -95,8 +96,8 @@ import TableModel
     return parts.joined(separator: "  ")
   }
 
-  /// The spinner in the title bar; beside it the percentage that an action has reported, or that
-  /// has been read, if there is room.
+  /// The spinner in the title bar, after the percentage that an action or the table reports, if
+  /// there is room; empty if nothing is running.
   private var titleSpinner: String {
     let reported = table.actions.running.last { $0.progress != nil }?.progress
     guard reported != nil || table.actions.runBesideRows else { return "" }
@@ -319,8 +320,7 @@ import TableModel
     Double(listing.shownRowsAbove(section))
   }
 
-  /// Paints the line in which words to find are typed, over the hints, or over the last line if
-  /// there are none.
+  /// Paints the search prompt over the hints, or over the last line if there is no line for hints.
   private func paintPrompt(on surface: inout Surface) {
     guard let prompt, alert == nil, layout.size.lines > 0 else { return }
     let line = layout.hintLine ?? layout.size.lines - 1

@@ -29,11 +29,12 @@ struct RowTarget: Equatable {
   var isAccessory = false
   /// The number of the run in the picture of the row's control.
   var run: Int?
-  /// The number of columns to the right of the caret, on the line of an edited text.
+  /// The columns from the caret to the position, negative to its left; nil if the position is not
+  /// on the line of a caret.
   var columnsFromCaret: Int?
 }
 
-// Targets are found with the same measures as those of the painting; no painted frame is kept.
+// Targets are found with the measures that painting uses; no painted frame is kept.
 
 extension FramePainter {
   /// The target at a position of the frame; nil if a click does nothing there.

@@ -3,7 +3,7 @@ import TableModel
 // Asks for the values of a table one after the other.
 
 extension LinearMode {
-  /// The line that goes back to the question before.
+  /// The line that goes back to the previous question.
   static let previousQuestion = "/back"
   /// The line that ends the questions.
   static let endOfQuestions = "/done"
@@ -65,7 +65,7 @@ extension LinearMode {
     return table.form.problem(of: cell, row.identity) ?? ""
   }
 
-  /// The values from which the focused row chooses, if it does.
+  /// The options of the focused row as a line, while its value is asked for; empty if it has none.
   var question: [String] {
     guard isFilling, let control = table.focusedCell?.control, let options = control.ownTable else {
       return []

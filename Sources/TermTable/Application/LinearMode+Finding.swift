@@ -3,8 +3,8 @@ import TableModel
 // Finding rows by words in linear mode.
 
 extension LinearMode {
-  /// Goes to the next row with some words, or shows only such rows; without words, goes on with the
-  /// last search, or shows all rows.
+  /// Goes to the next row that matches words, or filters the rows by them. Without words, repeats
+  /// the last search, or ends the filter.
   func find(_ words: String, filters: Bool) {
     let query = FindQuery(words)
     extent = filters ? .page : .row

@@ -77,8 +77,8 @@ import TableModel
     return true
   }
 
-  /// True if an event is to wait: the end of the input until all values were applied, in a script
-  /// everything until the actions of the shown table have ended.
+  /// True if an event must wait: the end of the input, until all values are applied; in a script,
+  /// any event, until the actions of the shown table have ended.
   private func waits(before event: Event) -> Bool {
     if case .hangUp = event, session.going.hasAppliedValues { return true }
     let table = session.stack.top
@@ -177,7 +177,7 @@ import TableModel
     }
   }
 
-  /// Waits for the next line, with a prompt unless an action that the person started is running.
+  /// Asks for the next line, or hears the delayed line once it need not wait any more.
   private func ask() {
     guard let delayed else { return askForLine() }
     guard !waits(before: delayed), !isReleasing else { return }
@@ -186,6 +186,8 @@ import TableModel
     Task { [weak self] in self?.release() }
   }
 
+  /// Listens for the next line, with a prompt unless an action is running; once a line was typed
+  /// meanwhile, with a prompt again.
   private func askForLine() {
     if lines.isInteractive {
       let waits =

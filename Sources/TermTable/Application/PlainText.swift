@@ -10,7 +10,7 @@ import TableModel
   private let depth: Int
   private let columns: Int?
   private let rows: Int?
-  /// False if every row is printed by its cell.
+  /// False to print every row by its cell, even one that can write its own line.
   package var usesLines = true
 
   /// A table to print.
@@ -50,7 +50,7 @@ import TableModel
 
   /// Rows that are being printed, and the next of them.
   @MainActor private struct Rows {
-    /// The rows of a section; nil for those that a row opens without a table.
+    /// The section of the rows; nil for rows that a row opens without making a table.
     private let section: Section?
     /// The rows as lines; nil if all are printed by their cells.
     let lines: (any RowLines)?

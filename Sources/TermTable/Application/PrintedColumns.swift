@@ -30,7 +30,7 @@ import TableModel
   }
 
   private static func width(of text: String) -> Int {
-    // Of visible ASCII characters, each takes a column.
+    // Each visible ASCII character takes one column.
     if text.isVisibleASCII { return min(text.utf8.count, greatestWidth) }
     return min(SafeText(text, beyond: greatestWidth).columns, greatestWidth)
   }
@@ -68,7 +68,7 @@ import TableModel
     while line.count > beginning, line.last == UInt8(ascii: " ") { line.removeLast() }
   }
 
-  /// Returns the part of the room of a column that stands before its text.
+  /// Returns the number of spaces before the text of a column, out of the `room` to fill.
   private func room(before column: Int, _ room: Int) -> Int {
     switch columns[column].alignment {
     case .leading: 0

@@ -36,8 +36,8 @@ import TableModel
     FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
   }
 
-  /// The size of the area for alerts: the part of the tables, or the whole terminal around a popup,
-  /// which may be too small.
+  /// The size of the area for alerts: the part of the tables; the whole terminal around a popup, as
+  /// the popup may be too small.
   func alertSize(above level: Level) -> Size {
     let part = part(of: level)
     return part.hasBorder ? terminal.size : part.size
@@ -50,8 +50,10 @@ import TableModel
     return Notices.Room(messageColumns: columns, size: alertSize(above: level), marks: marks)
   }
 
-  /// The painter of the cells of a table; a table that is opened is as large as the terminal until
-  /// it settles.
+  /// The painter of the cells of a table.
+  ///
+  /// - Parameter size: The size of the table; nil for that of the terminal, until the table
+  ///   settles.
   func painter(for size: Size? = nil, marks: Marks) -> CellPainter {
     let size = size ?? terminal.size
     return CellPainter(
@@ -64,8 +66,8 @@ import TableModel
 
   /// Returns the surface of the whole terminal with a frame in its part.
   ///
-  /// - Parameter alert: The painter of the alert; it paints around a popup, as a frame paints its
-  ///   own alert.
+  /// - Parameter alert: The painter of the alert. It paints only over a popup: any other frame
+  ///   contains its alert.
   func surface(
     with frame: Surface,
     of level: Level,

@@ -110,7 +110,7 @@ extension Session {
     carryOut(going.sequence.begin(.copy, in: table), of: table)
   }
 
-  /// Handles ^C where nothing was begun: stops a search, else ends the program.
+  /// Handles ^C where nothing else can be cancelled: stops a search, else ends the program.
   private func interrupt() {
     if !finding.cancel() { going.end(.terminated(signal: System.Signal.interrupt)) }
   }

@@ -1,6 +1,6 @@
 import TableModel
 
-// Keys, pastes and the mouse go to what has the keys.
+// Hands keys, pastes and the mouse to their receiver.
 
 extension Session: FindingHost, PointedScreen, CommandHost {
   var isLinear: Bool { linear != nil }
@@ -102,8 +102,8 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     carryOut(effect, of: stack.top)
   }
 
-  /// Inserts pasted text into the prompt or the edited text; elsewhere it is ignored, as it is not
-  /// typed.
+  /// Inserts pasted text into the prompt or the edited text. Elsewhere it is ignored: pasted text
+  /// must not act as keys.
   func paste(_ text: String, isCut: Bool) {
     switch context {
     case .find: finding.type([PastedText(text, keepsLines: false).text])
@@ -122,11 +122,11 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     return context == .find ? type(events) : move(events)
   }
 
-  /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row
-  /// up or down.
+  /// Moves the focus at once for all equal keys at the start of the events, if the key moves it a
+  /// row up or down.
   ///
-  /// If hooks are called, rows are loaded or a form takes the text of each row that is left, the
-  /// keys are handled one by one.
+  /// The keys are handled one by one if hooks follow the moves, rows are loaded, or a form takes
+  /// the text of each row that is left.
   private func move(_ events: ArraySlice<Event>) -> Int {
     guard context == .table, let (key, count) = Burst.heldKey(atStartOf: events),
       here.barButton(for: key) == nil, let command = keyMap.command(for: key, in: .table),
@@ -143,7 +143,7 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     return count
   }
 
-  /// Types all the characters that some events begin with into the prompt, and searches once.
+  /// Types all characters at the start of the events into the prompt, and searches once.
   private func type(_ events: ArraySlice<Event>) -> Int {
     let meanings = meanings
     var characters: [String] = []

@@ -82,7 +82,8 @@ import TableModel
     look.onChange = { [weak self] ofKeys in self?.followLook(ofKeys: ofKeys) }
   }
 
-  /// Shows everything in another look; a key that was begun before other keys is forgotten.
+  /// Shows everything in another look. If keys have changed, forgets the sequence of keys that was
+  /// begun, and the press of the mouse.
   private func followLook(ofKeys: Bool) {
     if ofKeys {
       going.sequence.end()
@@ -111,8 +112,8 @@ import TableModel
 
   func runHasEnded() { endOrUpdate() }
 
-  /// Lets the caller of the run go on if it has ended, but not while another program has the
-  /// terminal, as the person may be typing there; else draws what has changed meanwhile.
+  /// Draws the changes, or lets the caller of the run go on if the run has ended. While another
+  /// program has the terminal, the caller waits, as the person may be typing there.
   private func endOrUpdate() {
     if !hasEnded { update() } else if !programs.isRunning { going.ending.release() }
   }

@@ -82,7 +82,7 @@ import TableModel
     }
   }
 
-  /// Waits for the next reading.
+  /// Pauses, then reads the values again.
   private func pause(before table: OpenTable) async {
     guard animates, let pause = table.table.updating?.pause, self.table === table else { return }
     do { try await Task.sleep(for: pause) } catch { return }

@@ -3,8 +3,8 @@ import TableModel
 /// The things that commands would act on at this moment: the open tables, the rows in sight, and
 /// the receiver of keys.
 ///
-/// It has the one answer to what a command does, and why it does nothing: keys, hints, the help,
-/// the palette, linear mode and messages ask it.
+/// Keys, hints, the help, the palette, linear mode and messages all ask it what a command does, or
+/// why it does nothing.
 @MainActor struct CommandContext {
   let stack: NavigationStack
   /// The receiver of keys.
@@ -83,8 +83,8 @@ import TableModel
     }
   }
 
-  /// True if a text is typed that can be left: in a field that is always open, one with changes, or
-  /// that of a prompt, such as the palette.
+  /// True if ^C leaves the edited text. In a field that opens by itself, it leaves only a changed
+  /// text, or that of a prompt such as the palette.
   private var cancelsTyping: Bool {
     !table.typing.takesLetters || table.typing.editing?.isChanged == true
       || table.table.submitting != nil

@@ -21,7 +21,7 @@ import TableModel
   private var table: OpenTable { here.table }
   private var texts: CommandTexts { table.texts.commands }
 
-  /// The keys that do something here and now; all keys are one key away.
+  /// The help: the keys that do something here and now; its bar button shows all keys.
   func help() -> HelpTable {
     HelpTable(
       here: entries.filter { $0.availability == .enabled && !$0.isKeyless },
@@ -164,7 +164,7 @@ import TableModel
 
   private func label(of binding: KeyMap.Binding) -> String {
     let labels = binding.keys.map { $0.label(names) }
-    // The digits.
+    // Only the digits are so many keys: the first and the last stand for them.
     guard labels.count > 5 else { return labels.joined(separator: "  ") }
     return "\(labels[0]) \(marks.ellipsis) \(labels[labels.count - 1])"
   }

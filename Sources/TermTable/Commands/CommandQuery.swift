@@ -4,7 +4,7 @@ import TableModel
 /// commands.
 ///
 /// A command fits if each typed word begins a word of its title or of one of its other names, or is
-/// a slip of the finger away from one: letters that are scattered over a sentence mean nothing.
+/// a mistyped form of one. Letters that are scattered over a title do not fit.
 struct CommandQuery {
   /// How well a command fits, from the best.
   enum Rank: Int, Comparable {
@@ -77,7 +77,7 @@ struct CommandQuery {
     return rest.first == " " && !argument.isEmpty ? argument : nil
   }
 
-  /// True if each typed word begins one of some words.
+  /// True if each typed word begins one of `words`.
   private func areBeginnings(of words: [FoldedText]) -> Bool {
     folded.allSatisfy { typed in words.contains { $0.units.starts(with: typed.units) } }
   }

@@ -18,7 +18,7 @@ import TableModel
     return Hints(keyMap: here.tableKeyMap, names: names, texts: table.texts.hints)
   }
 
-  /// The conditions of the hints; nil if these are not kept.
+  /// The conditions of the hints of a table or a field; nil for hints that are not kept.
   var conditions: KeptHints.Conditions? {
     switch here.receiver {
     case .table where !table.selecting.hasRange: .table(tableConditions)
@@ -38,7 +38,7 @@ import TableModel
     }
   }
 
-  /// The hints that are not kept; in a table, those for choosing a range of rows.
+  /// The hints that are not kept; in a table, those for selecting a range of rows.
   private var others: [Hint] {
     let hints = maker
     switch here.receiver {

@@ -6,7 +6,7 @@ extension Hints {
     /// The effect of selecting the row.
     enum Selecting: Equatable {
       case nothing
-      /// The reason is told why the row or its button is disabled.
+      /// Tells why the row or its button is disabled.
       case tell
       case press
       case control(ControlInput)
@@ -66,7 +66,7 @@ extension Hints {
       .save, .refresh, .editMode, .switchLayout, .panRight, .sort,
     ]
 
-    /// Those of them that work.
+    /// The commands among ``asked`` that work.
     var working: [Command] = []
     /// The words for using the focused row; nil without a row in sight that can be used.
     var row: Use?
@@ -82,7 +82,7 @@ extension Hints {
     var filters = false
     /// True if the mouse was given to the terminal and can be taken back.
     var canTakeMouse = false
-    /// True if the table lies above the data: a key closes it that else ends the program.
+    /// True if the table lies above the data: the key that else ends the program closes it.
     var closes = false
 
     /// True if a command works.

@@ -38,7 +38,7 @@ extension Hints {
   struct FieldConditions: Equatable {
     /// True if there are changes to save.
     var canSave: Bool
-    /// True if the text is another one than when the field was opened.
+    /// True if the text has changed since the field was opened.
     var hasTyped: Bool
     /// True if there is a table before this one.
     var canGoBack: Bool
@@ -102,7 +102,7 @@ extension Hints {
       .compactMap(\.self)
   }
 
-  /// The hints while a part of the row is chosen that is copied.
+  /// The hints while the part of a row to copy is chosen.
   var copy: [Hint] {
     [
       hint(.copyValue, texts.copyValue, in: .copy), hint(.copyKey, texts.copyName, in: .copy),
@@ -111,7 +111,7 @@ extension Hints {
     .compactMap(\.self)
   }
 
-  /// The hints while words to find are typed.
+  /// The hints of the search prompt.
   func find(filters: Bool) -> [Hint] {
     [
       hint(.takeFind, texts.keep, in: .find), hint(.leaveFind, texts.cancel, in: .find),
@@ -151,7 +151,7 @@ extension Hints {
     ].compactMap(\.self)
   }
 
-  /// The hints while a range of rows is chosen.
+  /// The hints while a range of rows is selected.
   ///
   /// - Parameter rows: The rows by their 0-based numbers in their section; they are shown from 1.
   func range(of rows: Range<Int>) -> [Hint] {

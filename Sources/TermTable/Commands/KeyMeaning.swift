@@ -46,7 +46,7 @@ enum KeyMeaning {
     let context = here.receiver
     if let button = here.barButton(for: key) { return .barButton(button) }
     if var command = command(for: key) {
-      // What was begun is cancelled before the program ends.
+      // ^C ends the program only if there is nothing to cancel.
       if command == .interrupt { command = here.cancelling ?? command }
       return switch here.use(of: command) {
       case .works, .taken: .command(command)

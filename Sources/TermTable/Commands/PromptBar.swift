@@ -1,7 +1,6 @@
 import TableModel
 
-/// Paints the line in which the words to find are typed: the mark, the text, and the state of the
-/// search.
+/// Paints the search prompt: the mark, the typed words, and the state of the search.
 struct PromptBar {
   let marks: Marks
   let prompt: FindPrompt

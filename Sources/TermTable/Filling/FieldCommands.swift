@@ -24,7 +24,7 @@ import TableModel
     }
   }
 
-  /// Takes the typed text; a table that waits for it goes on.
+  /// Takes the typed text, and submits it if the table is a prompt.
   private func take() {
     if table.typing.takesLetters { return goOn() }
     let table = table
@@ -57,7 +57,8 @@ import TableModel
 
   /// Leaves the typed text.
   ///
-  /// - Returns: False if nothing was typed into a field that is open as long as it has the focus.
+  /// - Returns: False if there is nothing to leave: nothing was typed into a field that opens by
+  ///   itself.
   func leave() -> Bool {
     guard table.typing.takesLetters else {
       table.typing.leave()

@@ -96,8 +96,8 @@ import TableModel
     }
   }
 
-  /// Saves a form; if that changes the draft of the form from which it was opened, undo there takes
-  /// it back.
+  /// Saves a form. If that changes the draft of the form from which it was opened, the change can
+  /// be undone there.
   private static func save(
     _ form: any Form,
     openedFrom outer: OpenTable?,
@@ -143,7 +143,7 @@ import TableModel
 
   /// Shows what is wrong with the rows of a form.
   ///
-  /// - Returns: False if nothing is.
+  /// - Returns: False if there is no problem.
   private func refuse(_ form: any Form, _ problems: [RowProblem]) -> Bool {
     let tables = tables(of: form)
     guard let first = problems.first else { return false }
@@ -255,7 +255,7 @@ import TableModel
       message: changed.joined(separator: "\n")
     ) {
       Button(own ?? texts.save, key: own == nil ? "s" : nil, action: saving(form))
-      // An author may keep the draft.
+      // The author may show the draft again: it gets the saved values back.
       Button(texts.discard, role: .destructive) { _ = form.reset() }
       Button(texts.stay, role: .cancel)
     }

@@ -160,8 +160,8 @@ import TableModel
 private let mostSteps = 100_000
 
 extension Control {
-  /// Returns the value with some words that the control has now, after it was activated, or some
-  /// steps up or down; nil if there is none.
+  /// Returns the value with these words: the value after activation, a value some steps up or down,
+  /// or the present one; nil if none has them.
   func value(with words: String) -> Value? {
     let old = binding.value
     if let value = activated(), self.words(of: value) == words { return value }

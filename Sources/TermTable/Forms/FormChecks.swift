@@ -30,8 +30,8 @@ import TableModel
   /// - Parameters:
   ///   - keepsOthers: True to keep what is known of other rows, which are out of sight; false to
   ///     drop it.
-  ///   - edition: The edition of the listing, in which the rules are the same unless more changed
-  ///     rows are seen; nil if other rows may be seen.
+  ///   - edition: The edition of the listing. The same edition and number of rules as before mean
+  ///     the same rules, and nothing is started; nil to look at each rule.
   ///   - ended: Called when a rule has ended.
   func start(
     _ rules: [(row: RowReference, check: Cell.Check)],

@@ -24,7 +24,7 @@ import TableModel
     let words: @MainActor () -> String?
   }
 
-  /// True if there is nothing that the cells do not tell.
+  /// True if the cells alone tell the state of all rows.
   var isEmpty: Bool { left.isEmpty && typed.isEmpty && refusals.isEmpty && checks.isEmpty }
 
   /// The sentence about the problem of a row; nil for none.

@@ -107,8 +107,7 @@ import TableModel
   // A key changes one row: only rows that are known to be changed, and those in sight, are compared
   // with the saved value. If anything but a control has changed the draft, all rows are.
 
-  /// Lists the table again and looks at each row of the form, even if no other row can have
-  /// changed.
+  /// Lists the table again and compares each row of the form with the saved value.
   func lookAtAllRows() {
     rows.knownEdition = nil
     table.setNeedsListing()
@@ -163,9 +162,9 @@ import TableModel
     noteChange(of: cell, at: row)
   }
 
-  /// Runs a change of the value of a row by its control. In a form of many rows, other rows out of
-  /// sight are not looked at: they change only if the draft changes itself, and are counted when
-  /// they are seen or saved.
+  /// Runs `change`, by which a control changes the value of its row. In a form of many rows, no
+  /// other rows out of sight are compared: they differ only if the draft changes itself, and are
+  /// counted when they are seen or saved.
   func noting(changeOf row: RowReference, _ change: () -> Void) {
     let edition = draft?.edition
     change()
@@ -290,8 +289,8 @@ extension OpenForm {
     return found
   }
 
-  /// Notes which rows have changed, and their rules that take time, in slices; if there are few
-  /// rows, that is known.
+  /// Notes which rows have changed, and their rules that take time, in slices; does nothing for few
+  /// rows, which are noted whenever the table is listed.
   func noteAllChanges() async throws {
     guard hasManyRows else { return }
     try await lookAtRows { section, row in
@@ -300,7 +299,7 @@ extension OpenForm {
     }
   }
 
-  /// Looks at all rows of a form, for a short time between keys.
+  /// Looks at all rows of a form, in short slices between keys.
   ///
   /// - Throws: `CancellationError` if the person has cancelled it.
   private func lookAtRows(_ look: (_ section: Int, _ row: Int) -> Void) async throws {
@@ -313,7 +312,7 @@ extension OpenForm {
     var section = 0
     var row = 0
     var pause = ContinuousClock.now + Self.shortTime
-    // The rows may become others during a pause.
+    // The rows may change during a pause.
     while section < listing.sections.count {
       guard row < listing.sections[section].rows.count else {
         (section, row) = (section + 1, 0)

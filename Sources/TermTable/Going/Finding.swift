@@ -46,7 +46,7 @@ import TableModel
 
   /// Carries out a command while the words to find are typed.
   ///
-  /// - Returns: False for a command that has nothing to do with it.
+  /// - Returns: False for a command that does nothing in the prompt.
   func performInPrompt(_ command: Command) -> Bool {
     switch command {
     case .takeFind: take()

@@ -1,11 +1,11 @@
 import TableModel
 
-// Going to tables that are not the one below: those of other rows beside it, and those of before.
+// Goes to the tables of sibling rows, and back and forward through the history.
 
 extension Going {
   // MARK: - History
 
-  /// Goes to where the person was before, or was after that.
+  /// Goes to the previous location of the history, or to the next one.
   func goThroughHistory(forward: Bool) {
     guard let target = history.target(forward: forward) else {
       return notices.say(forward ? texts.messages.noNextPlace : texts.messages.noPreviousPlace)
@@ -14,12 +14,11 @@ extension Going {
     go(to: target) { [weak self] in self?.history.go(forward: forward, from: start) }
   }
 
-  /// Opens the tables on the way to a place, as if a person had walked there, and moves the focus.
+  /// Opens the tables on the way to a location, as if the person went there, and moves the focus.
   ///
   /// Goes as far as the rows still lead, once the open tables allow to be left.
   ///
-  /// - Parameter note: Notes in the history that the person is on the way; nil to note the place
-  ///   that is left.
+  /// - Parameter note: Notes the move in the history; nil to note the location that is left.
   func go(to target: Location, note: (@MainActor () -> Void)? = nil) {
     let start = stack.location
     let common = zip(stack.levels.dropFirst(), target.steps)
@@ -31,7 +30,8 @@ extension Going {
     }
   }
 
-  /// Opens the tables of a place above the first ones, and moves the focus.
+  /// Opens the tables on the way to a location, of which the first `common` are open, and moves the
+  /// focus.
   private func walk(to target: Location, from common: Int) {
     history.isPaused = true
     defer { history.isPaused = false }
@@ -88,7 +88,7 @@ extension Going {
     }
   }
 
-  /// Opens the table of a row of the shown table, on the way from another one.
+  /// Opens the table of a row of `parent`, which is shown now, without noting that in the history.
   private func open(_ row: RowReference?, of parent: OpenTable) {
     history.isPaused = true
     defer { history.isPaused = false }

@@ -117,7 +117,7 @@ extension Going {
     goOn(leaving)
   }
 
-  /// Tells for what a leaving waits.
+  /// Tells what leaving waits for.
   private func tellWhy(_ leaving: Leaving) {
     if let action = leaving.action { notices.say(texts.messages.stillRunning(action.name)) }
     if leaving.waitsForValues, let name = appliedValues.compactMap(\.name).first {

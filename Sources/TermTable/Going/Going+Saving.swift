@@ -1,6 +1,6 @@
 import TableModel
 
-// The end of the run that waits for the saving of a file.
+// Ends the run once the changes of a file are saved.
 
 extension Going {
   /// Changes that are being saved, after which the run ends.
@@ -16,7 +16,7 @@ extension Going {
     awaitedSaving = AwaitedSaving(changes: changes, levels: stack.levels.count)
   }
 
-  /// Ends the run if the changes are saved for which it waits; called when the table has settled.
+  /// Ends the run if the awaited changes are saved; called when the table has settled.
   func goOnAfterSaving() {
     guard let awaited = awaitedSaving, notices.alert == nil,
       !stack.tables.contains(where: \.actions.areRunning)

@@ -1,6 +1,6 @@
 import TableModel
 
-// The values that are applied: none is lost if its table is left meanwhile.
+// Applies values; none is lost if its table is left meanwhile.
 
 extension Going {
   /// The values of the open tables, and of those that were left.

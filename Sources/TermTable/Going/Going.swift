@@ -1,7 +1,7 @@
 import TableModel
 
-/// Going from table to table: the open tables, the places where the person was, the tables that
-/// were left, and the end of the run.
+/// Going from table to table: the open tables, the history of locations, the tables that were left,
+/// and the end of the run.
 ///
 /// Each change of the shown table passes here.
 @MainActor final class Going {
@@ -13,7 +13,7 @@ import TableModel
 
   /// The open tables.
   private(set) var stack: NavigationStack
-  /// The places where the person was before, and after going back to them.
+  /// The locations before this one, and those ahead after going back.
   var history = LocationHistory()
   /// The tables that were left.
   private var memory = TableMemory()
@@ -141,8 +141,8 @@ import TableModel
 
   /// Closes the tables above the first ones, which remember how they were shown.
   ///
-  /// - Parameter isOnward: True if the person goes on to another place, which notes where they
-  ///   were.
+  /// - Parameter isOnward: True if the person goes on to another location, and the caller notes
+  ///   the one that is left in the history.
   func pop(to count: Int, isOnward: Bool) {
     if count < stack.levels.count, !isOnward { history.leave(stack.location) }
     tellLeft(above: count)
@@ -156,7 +156,8 @@ import TableModel
     for left in stack.pop(to: count) { offer(lost: left.typing.abandon()) }
   }
 
-  /// Tells the last of some open tables that asks for it which row had the focus.
+  /// Calls `didLeave` with the focused row: of the highest table above the first `count` that has
+  /// it.
   func tellLeft(above count: Int) {
     let tables = stack.levels.dropFirst(count).map(\.table)
     guard let table = tables.last(where: { $0.table.didLeave != nil }) else { return }

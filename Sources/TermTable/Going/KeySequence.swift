@@ -59,7 +59,7 @@ import TableModel
     }
   }
 
-  /// More digits than the number of any row has.
+  /// The most digits that are typed: no row has a longer number.
   private static let mostDigits = 18
 
   // MARK: - Keys

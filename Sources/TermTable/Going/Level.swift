@@ -5,7 +5,7 @@ import TableModel
 /// A tab is opened when it is first shown. From then on it keeps its focus, its running actions and
 /// the text that is being typed.
 @MainActor final class Level {
-  /// The title in the path to the levels above.
+  /// The title in the path.
   let title: String
   /// The title in linear mode; nil for the title itself.
   let spokenTitle: String?

@@ -58,7 +58,7 @@ import TableModel
 
   func contains(_ table: OpenTable) -> Bool { level(of: table) != nil }
 
-  /// The place where the person is; nil if a table on the way was not opened by a row.
+  /// The location of the focused row; nil if a table on the way was not opened by a row.
   var location: Location? {
     var steps: [Location.Step] = []
     for level in levels.dropFirst() {

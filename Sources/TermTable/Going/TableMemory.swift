@@ -24,7 +24,7 @@ import TableModel
   /// The most tables that are remembered; the one that was left first is forgotten first.
   private static let most = 500
 
-  /// True if a table is shown as it was left; others say themselves what has the focus, or begin at
+  /// True for a table that is shown as it was left. Other tables name the row to focus, or begin at
   /// their first field.
   private static func remembers(_ table: Table) -> Bool {
     table.initialFocus == nil && !table.isOfControl && table.form == nil

@@ -18,8 +18,8 @@ import TableModel
   /// The number of rows after which the clock is read.
   private static let rowsPerLook = 64
 
-  /// Returns the next row whose text, or else the next with a word that begins with a text, in
-  /// either case; after the last row, the search continues from the first.
+  /// Returns the next row whose text begins with `text`, or else the next row with a word that
+  /// does, whatever the case; after the last row, the search continues from the first.
   ///
   /// - Parameters:
   ///   - start: The row to start from; nil for the first row.

@@ -13,13 +13,13 @@ import TableModel
   let title: String
   let texts: ChoiceTexts
   let choices: [Option]
-  /// The name of the choice that counts now.
+  /// The name of the current choice.
   let current: String
   /// The content below the choices; nil for none.
   var sample: (any Content)?
   /// Shows the focused choice; nil if there is nothing to see.
   var show: (@MainActor (Int) -> Void)?
-  /// Makes a choice count; the table has been left by then.
+  /// Takes a choice, after the table was left.
   let keep: @MainActor (Int, any Navigation) -> Void
 
   func table() -> Table {

@@ -44,8 +44,7 @@ import TableModel
 
   private func title(of command: Command) -> String { host.texts().commands.title(command) }
 
-  /// The commands by group: those of a table by what they are for, the others by the place where
-  /// they count.
+  /// The commands by group, without those whose keys are fixed.
   private static let groups: [(group: Command.Group, commands: [Command])] = {
     var groups: [(group: Command.Group, commands: [Command])] = []
     let commands = Command.allCases.filter { !KeyMap.isFixed($0) }
@@ -158,7 +157,7 @@ import TableModel
     )
   }
 
-  /// Makes a key map count, and keeps it.
+  /// Sets the key map, and saves its text.
   private func take(_ keyMap: KeyMap, in navigation: any Navigation) {
     host.set(keyMap)
     guard let save = host.save else { return }

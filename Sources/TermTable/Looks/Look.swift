@@ -15,7 +15,7 @@ import TableModel
   private var isThemeAskedFor = false
   /// The chosen theme with the colours that can be shown.
   private var theme: Theme
-  /// A theme that is shown only as long as one table is.
+  /// A theme that is shown only while a certain table is.
   private var preview: Preview?
 
   private(set) var chosenMarks: MarksChoice
@@ -77,7 +77,7 @@ import TableModel
     onChange?(false)
   }
 
-  /// Shows a theme as long as a table is shown; nil for the chosen theme.
+  /// Shows a theme while a table is shown; nil for the chosen theme.
   func tryOut(_ theme: Theme?, in table: OpenTable?) {
     preview = theme.map { Preview(theme: $0, table: table) }
     if let theme { follow(theme) }
@@ -137,7 +137,7 @@ import TableModel
   /// True if the mouse is wanted and the terminal can report it.
   var canUseMouse: Bool { usesMouse && process?.canReportMouse == true }
 
-  /// True if events of the mouse count; they are late after the terminal got it back.
+  /// True if mouse events are handled; late ones, after the mouse was given back, are not.
   var takesMouse: Bool { process?.reportsMouse ?? usesMouse }
 
   /// Takes the mouse, if the terminal reports it, or gives it back to the terminal.

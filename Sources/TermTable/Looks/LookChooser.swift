@@ -5,7 +5,7 @@ import TableModel
 @MainActor struct LookChooser {
   private let look: Look
   private let texts: Texts
-  /// Opens the tables; they do not keep it.
+  /// Opens the tables; weak, as these tables keep the chooser.
   private weak var going: Going?
 
   init(of look: Look, texts: Texts, going: Going) {
@@ -51,7 +51,7 @@ import TableModel
     going.push(KeysTable(host: host).table(), as: .keys)
   }
 
-  /// Shows a theme as long as a table is shown; nil for the chosen theme.
+  /// Shows a theme while a table is shown; nil for the chosen theme.
   func tryOut(_ theme: Theme?, in service: ServiceTable) {
     look.tryOut(theme, in: going?.openTable(for: service))
   }
@@ -187,8 +187,8 @@ import TableModel
     )
   }
 
-  /// Reads a file without blocking the main actor, and then takes what it says; an alert tells why
-  /// it cannot.
+  /// Reads a file without blocking the main actor, and then takes the choice; an alert tells why
+  /// the file cannot be used.
   private func read(
     _ kind: ChoiceTexts.Kind,
     of path: String,
@@ -209,8 +209,8 @@ import TableModel
   /// True if a text is a path, and no name.
   private static func isPath(_ text: String) -> Bool { text.contains("/") || text.contains(".") }
 
-  /// The places of the names that fit a text: the same name, then those that begin with it, then
-  /// those that contain it.
+  /// The indices of the names that fit a text: the same name, then names that begin with it, then
+  /// names that contain it.
   private static func fitting(_ text: String, among names: [String]) -> [Int] {
     let wanted = text.lowercased()
     let ranks = names.map { name in

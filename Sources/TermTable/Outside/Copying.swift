@@ -5,7 +5,7 @@ import TableModel
   /// The terminal that may have a clipboard; nil if there is none.
   private let terminal: (any Terminal)?
   private let texts: MessageTexts
-  /// The texts that were copied, the last ones; nil if they are not kept.
+  /// The last texts that were copied; nil if they are not kept.
   private(set) var copies: [String]?
 
   /// The most texts that are kept.

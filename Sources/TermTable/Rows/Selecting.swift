@@ -76,7 +76,7 @@ struct RowRange: Equatable {
     }
   }
 
-  /// True if some rows of a range were not loaded yet: selecting them would leave these out.
+  /// True if some rows of a range were not loaded yet: selecting the range would leave them out.
   private func isPartlyLoaded(_ range: RowRange) -> Bool {
     guard let section = range.section, listing.sections[section].paging != nil else { return false }
     let rows = listing.sections[section].rows

@@ -23,7 +23,7 @@ enum System {
   /// The error of the last call that failed.
   static var error: Failure { Failure(number: errno) }
 
-  /// The error for a file that is larger than somebody takes.
+  /// The error for a file that is too large.
   static var fileTooLarge: Failure { Failure(number: EFBIG) }
 
   /// An error of the system.
@@ -64,7 +64,7 @@ enum System {
     memcmp(one, other, count * MemoryLayout<Element>.stride) == 0
   }
 
-  /// Returns a power.
+  /// Returns `base` to the power of `exponent`.
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
   // MARK: - Files

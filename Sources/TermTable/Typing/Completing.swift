@@ -4,7 +4,7 @@ import TableModel
 struct Completing: Equatable {
   /// The texts that begin with the typed text, whatever their case.
   private(set) var texts: [String]
-  /// The ends of the texts that tell them apart: of paths, the last names.
+  /// The texts as a message lists them: of paths, only the last names.
   private(set) var names: [String]
   /// The beginning that all texts share.
   private let common: String

@@ -7,8 +7,8 @@ struct EditedText {
   let name: String
   var editor: TextEditor
   let allows: @MainActor (Character) -> Bool
-  /// Returns the text of the value some steps up; nil if a text has no value, the whole closure
-  /// for no steps.
+  /// Returns the text of the value some steps up, or nil if the text means no value; the closure is
+  /// nil if the format has no steps.
   let step: (@MainActor (String, Int) -> String?)?
   /// The source of the texts that Tab completes.
   let completions: TextCompletions

@@ -18,7 +18,7 @@ enum FolderReader {
     }
   }
 
-  /// Returns the folder to read: the home folder for `~`, this one for none.
+  /// Returns the folder to read: `~/` begins in the home folder, and an empty path is this folder.
   static func expanded(_ folder: String) -> String {
     guard folder.hasPrefix("~/") else { return folder.isEmpty ? "." : folder }
     return (System.value(of: "HOME") ?? "~") + folder.dropFirst()

@@ -115,7 +115,7 @@ import TableModel
     return nil
   }
 
-  /// The fewest lines of a table in which a row has room for the reason of a refusal.
+  /// A table of at most so many lines has no room for the reason of a refusal below a row.
   private static let leastLinesOfRefusals = 2
 
   /// Shows the edited text in its row; keeps it as lost if the row can no longer be edited.
@@ -254,14 +254,14 @@ extension Typing {
   var takesLetters: Bool {
     guard listing.painter.arrangement == .screen else { return false }
     if table.form.exists || editing?.follow != nil { return true }
-    // Uniform rows are not made for this: one key can pass thousands of them.
+    // No cells of uniform rows are made for this: one key can pass thousands of them.
     guard editing == nil, let section = table.state.focus?.section,
       listing.sections.indices.contains(section), !listing.sections[section].rows.areUniform
     else { return false }
     return table.focusedCell?.control?.isLive == true
   }
 
-  /// True while a value is typed that filters the options of a control.
+  /// True while a text is typed that filters the options of a control.
   var isFilteringOptions: Bool {
     guard let editing, editing.follow != nil else { return false }
     return table.table.isOfControl || editing.row.row?.isInner == true
