@@ -57,7 +57,7 @@ extension Application {
     }
   }
 
-  /// Replaces the texts by those of the language that the person asked for, if they did.
+  /// Uses the texts of the language that the person asked for, if they asked for one.
   private func speak(_ language: String?) throws(ProgramFailure) {
     let option = language.map { LanguageChoice(bytes: Array($0.utf8), source: "--language") }
     guard let choice = option ?? .ofPerson else { return }
@@ -127,8 +127,8 @@ extension Application {
     }
   }
 
-  /// Opens the tables on a path in the shown run, and moves the focus to its last row; a message
-  /// tells what is missing.
+  /// Opens the tables on a path in the shown run, and moves the focus to the path's last row; if a
+  /// step does not exist, a message says so.
   func go(to path: RowPath, in session: Session) async {
     let script = TableScript(session)
     do throws(ProgramFailure) {
@@ -140,8 +140,8 @@ extension Application {
   }
 }
 
-/// Returns a function that prints lines, and finds out now and then whether anybody reads. On a
-/// terminal, nothing in them drives it.
+/// Returns a function that prints lines, and checks every 256 lines whether the output is still
+/// read. On a terminal, it replaces characters that would control the terminal.
 @MainActor private func linePrinter() -> @MainActor (String) throws(ProgramFailure) -> Void {
   let isTerminal = System.isTerminal(System.standardOutput)
   let lines = Box(0)

@@ -1,4 +1,4 @@
-/// The completion script of a shell. It asks the program for the words, so that it never grows old.
+/// The completion script of a shell. It asks the program for the words, so it is never out of date.
 package enum CompletionScript {
   /// Returns the script of a shell for a program.
   ///

@@ -3,8 +3,8 @@ import TableModel
 // The values of controls as scripts read and write them: the same in every language.
 
 extension Control {
-  /// The text of the value: on or off, the text that is typed, the titles of what is picked, or the
-  /// words. A secret is not told.
+  /// The text of the value: “on” or “off”, the text as it is typed, the titles of the picked
+  /// options, or the words. The words of a secret do not tell it.
   var plainValue: String {
     if let isOn = binding.value as? Bool { return isOn ? "on" : "off" }
     if isSecret { return words }
@@ -26,15 +26,15 @@ extension Control {
     return isNil ? "null" : plainValue.quotedAsJSON
   }
 
-  /// The titles of the values from which the control chooses; of a switch, on and off. Nil if any
-  /// value can be typed, or is stepped to.
+  /// The titles of the values from which the control chooses; of a switch, “on” and “off”. Nil if
+  /// the value is typed or stepped.
   ///
   /// Waits for options that are loaded.
   var options: [String]? {
     get async {
       if binding.value is Bool { return ["on", "off"] }
       guard text == nil, let table = table(binding) else { return nil }
-      // Without its options, the one that is chosen is known.
+      // If loading fails, the table still has the option that is chosen.
       try? await table.loadOptions()
       return table.optionRows.map(\.cell.text)
     }
@@ -107,7 +107,7 @@ extension Control {
     if let unknown = wanted.first(where: { !titles.contains($0) }) {
       throw noOption(unknown, of: titles)
     }
-    // Those that go make room for others.
+    // First the rows to deselect, as the number of selected rows may be limited.
     for isAdded in [false, true] {
       let changed = rows.filter {
         wanted.contains($0.cell.text) == isAdded && $0.selection?.contains($0.id) == !isAdded
@@ -116,8 +116,8 @@ extension Control {
     }
   }
 
-  /// The words of the values that the control has after some steps down and up, from the first on;
-  /// empty if there are too many to be told.
+  /// The words of all values that the control reaches in steps, in ascending order; empty if there
+  /// are more than 20.
   private var steppedWords: [String] {
     let old = binding.value
     let all = [-1, 1].map { direction in
@@ -169,7 +169,7 @@ extension Table {
     let selection: RowSelection?
   }
 
-  /// The rows that are picked, of a table in which a value is chosen.
+  /// The rows of the options, in a table in which a value is chosen.
   @MainActor fileprivate var optionRows: [OptionRow] {
     sections().flatMap { section in
       (0..<section.rows.count).compactMap { row in
@@ -224,7 +224,7 @@ extension String {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
-      // Also those that would drive a terminal.
+      // Also the characters that would control a terminal.
       case "\0"..<" ", "\u{7F}"..."\u{9F}":
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

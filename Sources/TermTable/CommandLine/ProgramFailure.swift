@@ -4,11 +4,11 @@ struct ProgramFailure: Error {
   enum Status: Int32 {
     /// An action has failed, or there is nothing to print.
     case no = 1
-    /// Wrong usage: an unknown option, an id that no row has, a question without an answer.
+    /// Wrong usage: an unknown option, an id that no row has, or no answer to a question.
     case usage = 64
     /// A value is refused, or a row is disabled.
     case refused = 65
-    /// Standard output takes no more.
+    /// Standard output cannot be written.
     case cannotPrint = 73
   }
 

@@ -6,7 +6,7 @@ import TableModel
 
   /// The most rows that the help lists.
   private static let mostRows = 40
-  /// The most rows that it looks at: a table may have any number of rows without use for a command.
+  /// The most rows that it looks at: a table may have any number of rows that no command uses.
   private static let mostPassed = 1_000
 
   /// Returns the lines of the help. No task runs, so rows that a table loads are not among them.
@@ -29,8 +29,9 @@ import TableModel
     return lines
   }
 
-  /// The paths and the titles of the rows and buttons of the first table, or of its tabs, that a
-  /// command can use: at most one more than are listed; and false if not all rows were looked at.
+  /// The paths and titles of the rows and buttons of the first table, or of its tabs, that a
+  /// command can use, at most one more than the help lists; `areAll` is false if not all rows were
+  /// looked at.
   private var rows: (found: [(path: String, title: String)], areAll: Bool) {
     var found: [(path: String, title: String)] = []
     var areAll = true

@@ -6,14 +6,15 @@ import TableModel
   let call: ProgramCall
   /// The application whose tables are walked through.
   let application: Application
-  /// Prints a line on standard output. Values of `get` are as they are, all others printable.
+  /// Prints a line on standard output: values of `get` as they are, all other lines printable.
   let print: @MainActor (String) throws(ProgramFailure) -> Void
   /// Tells a person a sentence, on standard error.
   let tell: @MainActor (String) -> Void
 
   /// Carries out the command.
   ///
-  /// - Throws: ``ProgramFailure`` if it cannot be done; `set` has then changed nothing.
+  /// - Throws: ``ProgramFailure`` if it cannot be done; see ``ScriptedChanges/make()`` for what
+  ///   `set` has changed then.
   func run() async throws(ProgramFailure) {
     switch call.verb {
     case .list: try await list()

@@ -1,11 +1,11 @@
 import TableModel
 
-/// The changes of one `set`, all made or none.
+/// The changes of one `set`: if one is refused, none is made.
 ///
-/// Values are set in the order in which they were given, as a person would: a row that another one
-/// enables can follow it. Rows of a form change its draft. What may fail comes last: forms are
-/// saved once all rules of all forms have agreed, then values are applied that take time. Until
-/// then, each change can be taken back.
+/// Values are set in the order in which they were given, as a person would: a value may enable the
+/// row of the next one. Rows of a form change its draft. Once all rules of all forms are kept, the
+/// forms are saved, and then the values that take time are applied. If saving or applying fails,
+/// the changes before it stay.
 @MainActor final class ScriptedChanges {
   private let assignments: [RowAssignment]
   private let script: @MainActor () throws(ProgramFailure) -> TableScript
@@ -13,7 +13,7 @@ import TableModel
   private var plain: TableScript?
   /// The runs for the rows of forms, each with the path of its form, in order.
   private var forms: [(path: RowPath, script: TableScript)] = []
-  /// Sets the old values, in the order in which they were changed.
+  /// Functions that set the old values again, in the order of the changes.
   private var undo: [@MainActor () -> Void] = []
   /// The values that are applied, which takes time or may fail.
   private var applied: [RowAssignment] = []
@@ -29,8 +29,8 @@ import TableModel
 
   /// Makes the changes.
   ///
-  /// - Throws: ``ProgramFailure`` for the first that cannot be made; then none was, unless one that
-  ///   is applied has failed after others.
+  /// - Throws: ``ProgramFailure`` for the first change that is refused: then none is made; or for
+  ///   the first form or value that cannot be saved or applied: then the changes before it stay.
   func make() async throws(ProgramFailure) {
     let script = try self.script()
     plain = script
@@ -55,8 +55,8 @@ import TableModel
   /// Returns the messages of all tables since the last call.
   func takeMessages() -> [String] { scripts.flatMap { $0.takeMessages() } }
 
-  /// Refuses a value that its row cannot have, before anything is set. A row that is not there yet
-  /// may come with a value before it.
+  /// Refuses a value that its row cannot have, before anything is set. A row that does not exist
+  /// yet is not checked: one of the values before it may add it.
   private func check(
     _ assignment: RowAssignment,
     in script: TableScript
@@ -97,7 +97,7 @@ import TableModel
     }
   }
 
-  /// The run for the rows of a form.
+  /// Returns the run for the rows of a form.
   private func script(for path: RowPath) throws(ProgramFailure) -> TableScript {
     if let known = forms.first(where: { $0.path == path }) { return known.script }
     let new = try script()

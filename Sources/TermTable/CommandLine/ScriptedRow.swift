@@ -29,8 +29,8 @@ import TableModel
     return control.plainValue
   }
 
-  /// The sentence that tells what is wrong with the value, once the rule that takes time has ended;
-  /// nil if nothing is, or the row is disabled.
+  /// The sentence that tells what is wrong with the value, after its check has run; nil if nothing
+  /// is wrong, or the row is disabled.
   var problem: String? {
     get async {
       guard cell.isEnabled else { return nil }
@@ -50,7 +50,7 @@ import TableModel
     return false
   }
 
-  /// True if the row is nothing that a person reads or uses.
+  /// True if there is nothing in the row to read or use.
   var isEmpty: Bool {
     description.isLoading || description.isGap || cell.height == 0
       || title.isEmpty && description.control == nil
@@ -63,18 +63,18 @@ struct RowWalk {
   private var row = 0
   /// The number of rows that were passed.
   private(set) var position = 0
-  /// The id of the last row that was reached, if the walk waits for those after it: rows may come
-  /// and go above it meanwhile.
+  /// The id of the last row that was reached in the section. While the walk waits for a row to be
+  /// loaded, rows may come and go above this one.
   private var last: RowID?
   private var isWaiting = false
   /// The ids that were passed: only the first row with an id is named by it.
   private var names: Set<String> = []
-  /// The most rows to pass, also such as have nothing to tell.
+  /// The most rows to pass, including rows with nothing to read or use.
   private let limit: Int
 
   init(upTo limit: Int = .max) { self.limit = limit }
 
-  /// True if there may be rows after the last that the walk may pass.
+  /// True if the walk has passed as many rows as it may, so that others may follow.
   var isCut: Bool { position >= limit }
 
   /// The row that a walk reaches.
@@ -242,7 +242,7 @@ extension TableScript {
     return nil
   }
 
-  /// The step of a row of a table; nil if it is gone.
+  /// Returns the step of a row of a table; nil if the row is gone.
   func name(of row: RowReference, in table: OpenTable) -> RowPath.Step? {
     if let name = row.row?.name { return .name(name) }
     guard let shown = row.find(in: table.listing), let number = shown.row else {

@@ -39,7 +39,7 @@ package struct ShellLine {
   }
 }
 
-/// A shell whose completions a program makes.
+/// A shell for which a program completes words.
 package enum Shell: String, CaseIterable {
   case bash, zsh, fish
 

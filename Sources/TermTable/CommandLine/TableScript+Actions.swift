@@ -1,9 +1,9 @@
 import TableModel
 
-// The parts of a row that the commands `describe` and `do` use.
+// The commands `describe` and `do`.
 
 extension TableScript {
-  /// The facts that `describe` prints of a row.
+  /// Returns the facts that `describe` prints about a row.
   func facts(
     about row: ScriptedRow,
     at path: RowPath

@@ -15,8 +15,8 @@ import TableModel
   /// The path of each open level, from the root on.
   private(set) var paths = [RowPath()]
 
-  /// The pauses, of a millisecond or more, in which a table is to read its values before its rows
-  /// are used: about ten seconds. What goes on longer, such as a stream, is not waited for.
+  /// The most pauses, of a millisecond or more, to wait until a table has read its values: about
+  /// ten seconds. A reading that takes longer, such as a stream, is not waited for.
   private static let loadingPauses = 10_000
 
   /// Opens the first table without a screen.
@@ -24,7 +24,7 @@ import TableModel
   /// - Throws: ``TerminalError`` never, as such a terminal always opens.
   init(_ application: Application, answers: [String]) throws(TerminalError) {
     let terminal = ScriptTerminal()
-    // A theme that cannot be used is in nobody's way here.
+    // A theme of the environment that cannot be used must not fail here: no colour is shown.
     let environment = Environment(canShowTables: true, wantsNoColor: true)
     let application = application.copy(on: terminal, in: environment)
     session = try application.started()
@@ -34,7 +34,7 @@ import TableModel
     terminal.onFrame = { [weak self] in self?.takeMessage() }
   }
 
-  /// Goes on from the first table of a run that a person sees.
+  /// Walks through the tables of a run that a person sees, from its first table on.
   init(_ session: Session) {
     self.session = session
     answers = []
@@ -105,7 +105,8 @@ import TableModel
     }
   }
 
-  /// Waits until the shown table has read its values, but not for ever.
+  /// Waits until the shown table has read its values, for about ten seconds, and until its visible
+  /// pages are loaded.
   private func load() async throws(ProgramFailure) {
     var pauses = 0
     var goesOn = true
@@ -156,7 +157,7 @@ import TableModel
 
   // MARK: - Going
 
-  /// Opens the tables on a path, from those that are open and on it.
+  /// Opens the tables on a path; keeps the open ones that are on it, and leaves the others.
   ///
   /// A form of its own inside of another one is saved when it is left.
   ///
@@ -225,7 +226,9 @@ import TableModel
     paths.removeLast()
   }
 
-  /// Shows the tab with a title; false if there is none.
+  /// Shows the tab with a title.
+  ///
+  /// - Returns: False if there is none.
   private func showTab(_ step: RowPath.Step) -> Bool {
     guard case .name(let title) = step, let tabs = tabTitles,
       let wanted = tabs.firstIndex(of: title)
@@ -235,7 +238,8 @@ import TableModel
     return true
   }
 
-  /// The titles of the tabs, unless one was named by the path; nil for a table without tabs.
+  /// The titles of the tabs; nil for a table without tabs, or if the path names one of them
+  /// already.
   var tabTitles: [String]? {
     let level = session.stack.topLevel
     guard !level.tabs.isEmpty, !isInTab else { return nil }

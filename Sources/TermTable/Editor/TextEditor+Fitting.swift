@@ -11,8 +11,8 @@ extension TextEditor {
     }
   }
 
-  /// Returns the text of an edit if some of its characters have no place in the mask; nil if all
-  /// have one.
+  /// Returns the text of an edit if the mask has no place for some of its characters; nil if all
+  /// fit.
   func textWithoutPlace(of edit: Edit) -> String? {
     let (text, range): (String, Range<Int>)
     switch edit {

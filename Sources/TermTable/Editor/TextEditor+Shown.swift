@@ -3,7 +3,7 @@ import TableModel
 // The visible part of an edited text.
 
 extension TextEditor {
-  /// The part of a text that is visible in a line.
+  /// The visible part of a text on one line.
   struct Shown {
     var text: SafeText
     /// The column of the caret.
@@ -67,9 +67,9 @@ extension TextEditor {
   /// character.
   ///
   /// - Parameters:
-  ///   - above: The number of lines above that of the caret that are wanted; fewer if there are no
-  ///     more. Some more may come.
-  ///   - below: The same, of lines below.
+  ///   - above: The number of lines to return above the line of the caret: fewer if the text has
+  ///     fewer, or more to end with a whole paragraph.
+  ///   - below: The same for lines below it.
   /// - Complexity: O(length of these lines, and of the paragraphs to which they belong).
   func lines(columns: Int, above: Int, below: Int) -> Lines {
     let paragraph = paragraph(around: caret)
@@ -92,7 +92,7 @@ extension TextEditor {
     return Lines(ranges: ranges, caretLine: caretLine)
   }
 
-  /// Returns the paragraph of a place, without the line breaks around it.
+  /// Returns the paragraph around a character, without the line breaks at its ends.
   private func paragraph(around place: Int) -> Range<Int> {
     let start = characters[..<place].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
     return start..<(characters[place...].firstIndex(where: \.isNewline) ?? characters.count)
@@ -119,7 +119,8 @@ extension TextEditor {
     return lines + [start..<paragraph.upperBound]
   }
 
-  /// Returns the character under or over the caret, `count` lines further down.
+  /// Returns the character in the column of the caret, `count` lines below it, or above if
+  /// negative.
   func index(lines count: Int, columns: Int) -> Int {
     let lines = lines(columns: columns, above: max(0, -count), below: max(0, count))
     let (ranges, line) = (lines.ranges, lines.caretLine)
@@ -176,7 +177,7 @@ extension TextEditor {
     return shown(index..<index + 1, "*").columns
   }
 
-  /// Returns some of the characters as they are shown, considering the character after them.
+  /// Returns characters as they are shown; the character after them may decide their width.
   private func shown(_ range: Range<Int>, _ secret: Character) -> SafeText {
     if isSecret, !isRevealed {
       return SafeText(String(repeating: secret, count: range.count), role: .editing)

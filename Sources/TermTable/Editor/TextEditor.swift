@@ -13,7 +13,7 @@ struct TextEditor: Equatable {
   let hasLines: Bool
   /// The most characters of the text; nil for any number.
   let limit: Int?
-  /// The form of the text; nil for any.
+  /// The mask that the text must fit; nil for none.
   let mask: TextMask?
   /// True if a hidden text is shown.
   private(set) var isRevealed = false
@@ -23,7 +23,7 @@ struct TextEditor: Equatable {
   private(set) var cut: [Character]
   /// The changes that can be undone, the newest last.
   private var changes: [Change] = []
-  /// The most changes that are kept, and a few more.
+  /// The number of changes to keep; up to a quarter more are kept before the oldest are dropped.
   private static let mostChanges = 1_000
   /// The kind of the last edit.
   private var last = Kind.other
@@ -276,8 +276,8 @@ struct TextEditor: Equatable {
     caret = place
   }
 
-  /// Returns a range with the characters beside it that new text may join: one, or a whole row of
-  /// flags.
+  /// Returns a range with the characters beside it that new text may join: one at each end, or a
+  /// whole row of flags.
   private func neighbors(of range: Range<Int>) -> Range<Int> {
     var start = max(0, range.lowerBound - 1)
     var end = min(characters.count, range.upperBound + 1)
@@ -305,8 +305,8 @@ struct TextEditor: Equatable {
   /// The number of characters that can still be inserted.
   var room: Int { limit.map { max(0, $0 - characters.count) } ?? .max }
 
-  /// True if the text can have line breaks, or had some before it was edited: then it may have some
-  /// again.
+  /// True if a replaced text may have line breaks: the text can have several lines, or had some
+  /// before it was edited.
   var keepsLines: Bool { hasLines || original.contains(where: \.isNewline) }
 
   private func flattened(_ text: String) -> String {

@@ -21,7 +21,7 @@ struct FindPrompt {
 
   /// Changes the text.
   ///
-  /// - Returns: True if it is another text now.
+  /// - Returns: True if the text has changed.
   mutating func edit(_ edits: [TextEditor.Edit]) -> Bool {
     let before = editor.text
     for edit in edits { editor.apply(edit) }

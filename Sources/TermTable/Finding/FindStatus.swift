@@ -4,9 +4,9 @@ struct FindStatus: Equatable {
   var current: Int?
   /// The number of matches so far.
   var count: Int
-  /// The percentage that was searched; nil for all rows.
+  /// The percentage of the rows that was searched; nil if all were.
   var percent: Int?
-  /// True if the search has ended, at the end or before.
+  /// True if the search has ended, or was stopped.
   var isDone = true
   /// True if only similar words were found.
   var isSimilar = false
@@ -39,7 +39,7 @@ struct FindStatus: Equatable {
     hidden = finder.filters ? finder.hidden : nil
   }
 
-  /// The position among the matches in words.
+  /// Returns the position among the matches in words.
   func position(in texts: FindTexts) -> String {
     guard !isWaiting else { return texts.searchingAll }
     guard count > 0 else {
@@ -50,7 +50,7 @@ struct FindStatus: Equatable {
       ?? texts.matches(count, percent, isSimilar)
   }
 
-  /// The whole state in words.
+  /// Returns the whole state in words.
   func text(in texts: FindTexts) -> String {
     var parts = [position(in: texts)]
     if hasContinued, count > 0 { parts.append(texts.alsoContinuedFromTop) }

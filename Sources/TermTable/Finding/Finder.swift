@@ -4,9 +4,9 @@ import TableModel
 /// at.
 ///
 /// It asks each row for its words, without painting it, in short slices, so that keys are answered
-/// meanwhile. Sections over data may bring a search of their own, which runs beside the main actor.
-/// It begins at the focused row and goes round the table once; if no row has the words, it looks
-/// for similar ones.
+/// between them. A section over data may have a search of its own, which runs outside the main
+/// actor. A pass begins at the focused row, goes to the end of the table, and then from the top to
+/// this row; if no row has the words, it looks for similar ones.
 @MainActor final class Finder {
   let query: FindQuery
   /// True if the rows that do not match are hidden.
@@ -19,9 +19,9 @@ import TableModel
   private(set) var starts = [0]
   /// The words of the header of each section; nil until a row of it is looked at.
   private var headers: [String?] = []
-  /// The row at which the search began, among all rows.
+  /// The number, among all rows, of the row at which the search began.
   private(set) var origin = 0
-  /// The number of rows when the search began; those that were added since are looked at last.
+  /// The number of rows when the pass began; rows that were added since are looked at last.
   private var firstCount = 0
   /// The number of rows that were looked at, from the origin on.
   private var looked = 0
@@ -36,17 +36,16 @@ import TableModel
   /// The rows that the last whole pass has found, while the table is searched again because it has
   /// changed; nil in the first pass.
   private var lastResults: FinderResults?
-  /// True if rows have changed that this pass has looked at: then the table is searched again after
-  /// it.
+  /// True if rows have changed during this pass: then another pass follows it.
   private var mustRepeat = false
-  /// A number that changes when the search begins again.
+  /// A number that changes when a pass begins, and when rows have come or gone.
   private var edition = 0
   /// The number of times that rows were added, or the last one became longer.
   private var growths = 0
 
   /// The most rows with similar words that are kept.
   private static let similarLimit = 10_000
-  /// The number of rows in which similar words are looked for: that takes longer than to look for
+  /// The number of rows in which similar words are looked for; that takes longer than a search for
   /// the words themselves.
   private static let similarReach = 50_000
 
@@ -104,8 +103,8 @@ import TableModel
     beginPass()
   }
 
-  /// Drops what cannot be right when rows have come or gone: numbers of rows that are gone, and
-  /// rows that have other words now.
+  /// Adapts the counts and the results after rows have come or gone: drops numbers beyond the last
+  /// row, and rows that have other words now.
   private func adapt(toCountOf old: [Int]) {
     edition += 1
     let later = firstCount - origin
@@ -119,19 +118,19 @@ import TableModel
     lastResults?.keep(below: count, if: hasWords)
   }
 
-  /// True if a row has the words itself.
+  /// True if a row has the words in its own texts, not only in the header of its section.
   private func hasWords(_ number: Int) -> Bool {
     guard let words = words(of: number, section(of: number)) else { return false }
     return query.match(words).map { !$0.isOfHeader } ?? false
   }
 
-  /// Begins the next pass, or shows what this one has found, if it has ended.
+  /// If this pass has ended, begins the next one or makes the results of this one those to show.
   private func endPass() {
     guard isPassDone, !isStopped else { return }
     if mustRepeat { repeatPass() } else { lastResults = nil }
   }
 
-  /// True if all rows are those of before, and others follow them.
+  /// True if rows were only added at the end.
   private func hasOnlyGrown(from data: [GrowingData?], _ old: [Int]) -> Bool {
     guard firstCount > 0, old.count == starts.count, old.dropLast() == starts.dropLast(),
       starts[starts.count - 1] >= old[old.count - 1]
@@ -180,7 +179,7 @@ import TableModel
 
   private var hasFound: Bool { !results.own.isEmpty || !results.ofHeaders.isEmpty }
 
-  /// True if all rows were looked at, and not only those up to the bound or up to a stop.
+  /// True if all rows were looked at: neither the bound nor a stop has ended the search before.
   var isWhole: Bool { lastResults?.isWhole ?? (looked >= count && (isPassDone || hasFound)) }
 
   /// The most rows that one search asks for their words, or finds: what is found takes memory.
@@ -198,24 +197,24 @@ import TableModel
     return min((Double(looked) + Double(compared * Self.similarEffort)) / max(1, all), most)
   }
 
-  /// The time for which similar words are looked for in a row, in rows that are looked at for the
-  /// words themselves.
+  /// The number of rows that can be searched for the words in the time in which one row is searched
+  /// for similar words.
   private static let similarEffort = 8
 
   /// Stops the search; what was found stays.
   func stop() { isStopped = true }
 
-  /// The rows that are looked at in any case: a small table is searched before the next frame, also
-  /// on a busy machine.
+  /// The number of rows that a slice looks at even if its time is over, so that a small table is
+  /// searched before the next frame on a busy machine, too.
   private static let leastRows = 256
 
-  /// Searches on for some time, and at least some rows.
+  /// Continues the search for some time, and for at least ``leastRows`` rows.
   func search(for time: Duration) {
     let end = ContinuousClock.now + time
     let least = looked + compared + Self.leastRows
     defer { endPass() }
     while !isIdle {
-      // The rows may be fewer than those that were looked at.
+      // Rows that have gone may have ended the pass.
       guard !isPassDone else {
         endPass()
         continue
@@ -240,7 +239,9 @@ import TableModel
     }
   }
 
-  /// The rows of one section from a row on, which is counted from the origin.
+  /// Returns the next rows of one section to look at.
+  ///
+  /// - Parameter row: The number of rows before the first of them in the order of the pass.
   private func run(from row: Int) -> (section: Int, numbers: Range<Int>) {
     let later = firstCount - origin
     let first = row < later ? origin + row : row < firstCount ? row - later : row
@@ -255,7 +256,7 @@ import TableModel
     if let search = searches[section], number - start < search.count {
       let row = number - start
       let result = search.search(row..<row + 1, header: header(of: section), until: .now)
-      // Else the data cannot be read now.
+      // If the data cannot be read now, the cell is asked below.
       if result.next > row { return take(result, start: start, isEarlier: number < origin) }
     }
     guard let words = words(of: number, section), let match = query.match(words) else { return }
@@ -266,7 +267,7 @@ import TableModel
     }
   }
 
-  /// Finds out how similar one row is.
+  /// Looks for similar words in one row.
   private func compare(_ number: Int, of section: Int) {
     guard results.similar.count < Self.similarLimit, let words = words(of: number, section),
       let match = query.similarity(words)
@@ -277,7 +278,7 @@ import TableModel
     }
   }
 
-  /// The words of a row; nil if it shows none.
+  /// Returns the words of a row; nil for a gap or a hidden row.
   private func words(of number: Int, _ section: Int) -> FoundWords? {
     let cell = sections[section].rows.cell(at: number - starts[section])
     if cell.isGap || cell.height == 0 { return nil }
@@ -292,9 +293,9 @@ import TableModel
     return words
   }
 
-  // MARK: - Searching beside the main actor
+  // MARK: - Searching outside the main actor
 
-  /// The next rows, if their section can search them by itself; nil if they must be asked for their
+  /// The next rows, if their section has a search of its own; nil if they must be asked for their
   /// words.
   var nextPart: FinderPart? {
     guard !isStopped, !hasLooked else { return nil }
@@ -315,7 +316,7 @@ import TableModel
     )
   }
 
-  /// Notes what was found in some rows, unless the search has begun again or was stopped meanwhile.
+  /// Adds the rows found in a part, unless the search has begun again or was stopped since.
   func take(_ result: SearchedRows, of part: FinderPart) {
     guard part.edition == edition, part.looked == looked, !isStopped else { return }
     let isEarlier = part.start + part.rows.lowerBound < origin
@@ -334,16 +335,16 @@ import TableModel
 
   // MARK: - The result
 
-  /// The rows that match. Headers and similar words count only if no row has the words, which is
-  /// known at the end.
+  /// The rows that match. If no row has the words itself, at the end of the search: the rows whose
+  /// header has them, or else the rows with similar words.
   var found: FoundRows {
     let results = lastResults ?? results
     if !results.own.isEmpty || !isDone { return results.own }
     return results.ofHeaders.isEmpty ? results.similar : results.ofHeaders
   }
 
-  /// The first row that matches from the start of the search on, after the last row from the first
-  /// one on; of rows with similar words, the most similar one. Nil if there is none so far.
+  /// The topmost match at or below the start of the search, or else the topmost of all; of rows
+  /// with similar words, the most similar one. Nil if there is none so far.
   var best: Int? {
     isSimilar ? (lastResults ?? results).mostSimilar?.number ?? found.first : found.first
   }
@@ -362,23 +363,23 @@ import TableModel
 
   // MARK: - Numbers of rows
 
-  /// The number of a row among all rows of the table; of the end of a section, that of the row
-  /// below.
+  /// Returns the number of a row among all rows of the table; for the end of a section, that of the
+  /// row below.
   func number(of row: ListedRow) -> Int {
     guard row.section + 1 < starts.count else { return count }
     return min(starts[row.section] + row.row, starts[row.section + 1])
   }
 
-  /// The number of a row among the rows that match, 0-based; nil if it does not match.
+  /// Returns the number of a row among the rows that match, 0-based; nil if it does not match.
   func index(of row: ListedRow) -> Int? { found.index(of: number(of: row)) }
 
-  /// The row with a number among all rows of the table.
+  /// Returns the row with a number among all rows of the table.
   func row(_ number: Int) -> ListedRow {
     let section = section(of: number)
     return .row(section, number - starts[section])
   }
 
-  /// The section of a row; sections without rows are left out.
+  /// Returns the section of a row; sections without rows are left out.
   private func section(of number: Int) -> Int {
     max(0, starts.lowerBound(of: number + 1) - 1)
   }

@@ -1,12 +1,12 @@
 import TableModel
 
-/// Some rows that their section can search by itself.
+/// Rows to search with the search of their section, and the state of the finder that asked for it.
 struct FinderPart: Sendable {
-  /// The number of the search, which changes when it begins again.
+  /// The ``Finder``'s edition when the part was made.
   let edition: Int
   /// The number of rows that were looked at before.
   let looked: Int
-  /// The number of times that the rows had grown.
+  /// The number of times that rows had been added before.
   let growths: Int
   /// The number of all rows when the part was made.
   let count: Int
@@ -22,7 +22,7 @@ struct FinderPart: Sendable {
     search.search(rows, header: header, until: end)
   }
 
-  /// Searches the rows for some time, beside the main actor.
+  /// Searches the rows for some time, outside the main actor.
   @concurrent func search(for time: Duration) async -> SearchedRows {
     search(until: .now + time)
   }

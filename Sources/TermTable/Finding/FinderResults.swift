@@ -13,10 +13,11 @@ import TableModel
   /// True if the pass has looked at all rows.
   var isWhole = false
 
-  /// The most rows that are looked at again at once.
+  /// The most rows whose words are checked again.
   private static let mostChecked = 1_000
 
-  /// Keeps only rows that are still there and, if they are few, that still have the words.
+  /// Keeps only rows with numbers below `count`; if at most ``mostChecked`` rows have the words,
+  /// only those that still have them.
   mutating func keep(below count: Int, if hasWords: (Int) -> Bool) {
     let areFew = own.count <= Self.mostChecked
     own.keep { $0 < count && (!areFew || hasWords($0)) }

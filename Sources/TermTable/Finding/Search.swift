@@ -36,10 +36,10 @@ import TableModel
   private(set) var prompt: FindPrompt?
   /// The matches, and the rows still to be looked at; nil without a search.
   private(set) var finder: Finder?
-  /// True if the last step went on from the other end of the table.
+  /// True if the last step to a match went past an end of the table.
   private var hasContinued = false
-  /// The number of moves before the search whose first match gets the focus; nil if no match is
-  /// awaited.
+  /// The number of moves when the search began, while its first match is to get the focus; nil if
+  /// no match is awaited.
   private var movesBeforeMatch: Int?
   /// The search that goes on between keys; nil if none does.
   private var task: Task<Void, Never>?
@@ -48,10 +48,10 @@ import TableModel
 
   /// The time for which a search may keep a key waiting.
   static let shortTime = Duration.milliseconds(5)
-  /// The time for which a section searches its data at once: what it has found meanwhile is shown
-  /// soon, and it can be stopped.
+  /// The time for which a section searches its data at once: short, so that matches are shown soon
+  /// and the search can be stopped.
   private static let partTime = Duration.milliseconds(20)
-  /// The least time between two pictures of the progress.
+  /// The least time between two frames that show the progress.
   private static let redraw = Duration.milliseconds(100)
 
   init(of table: any SearchedTable, texts: FindTexts) {
@@ -94,7 +94,7 @@ import TableModel
     return status
   }
 
-  /// True if the first match gets the focus: nobody has moved since the search began.
+  /// True if the first match is to get the focus, and nobody has moved since the search began.
   private var awaitsMatch: Bool { movesBeforeMatch == table.moves }
 
   /// Ends the wait for the first match: the person is busy where the focus is.
@@ -102,7 +102,7 @@ import TableModel
 
   // MARK: - Searching
 
-  /// Searches for words from the focused row on, and goes to the first match, now or once there is
+  /// Searches for words from the focused row on, and goes to the first match as soon as there is
   /// one.
   func find(_ query: FindQuery, filters: Bool, in viewport: Viewport<Listing>) {
     find(query, filters: filters, from: start, in: viewport)
@@ -174,7 +174,7 @@ import TableModel
     let ended: @MainActor () -> Void
   }
 
-  /// True if a search is to go on between keys, and does not yet.
+  /// True if the search has not ended, and does not go on between keys yet.
   var mustGoOn: Bool { task == nil && finder?.isIdle == false }
 
   /// Goes on with the search between keys, as long as its table is shown.
@@ -189,10 +189,10 @@ import TableModel
     }
   }
 
-  /// Searches no more, when the run ends.
+  /// Ends the search between keys, when the run ends.
   func stop() { task?.cancel() }
 
-  /// Searches for a short time, and draws the progress, but not more often than it can be read.
+  /// Searches for a short time, and draws the progress at most every ``redraw``.
   ///
   /// - Returns: False if there is nothing more to search.
   private func searchOn(in run: Run) async -> Bool {
@@ -219,7 +219,7 @@ import TableModel
 
   // MARK: - Going to matches
 
-  /// Moves the focus to the next match, or the one before.
+  /// Moves the focus to the next match, or the previous one if `step` is negative.
   ///
   /// - Returns: A message; nil for none.
   func goToMatch(by step: Int, in viewport: Viewport<Listing>) -> String? {
@@ -243,8 +243,8 @@ import TableModel
     return step > 0 ? texts.continuedFromTop : texts.continuedFromEnd
   }
 
-  /// Searches for words again, from the focused row on, and goes to the next match or the one
-  /// before.
+  /// Searches for words again, from the focused row on, and goes to the next match, or the previous
+  /// one if `step` is negative.
   ///
   /// - Returns: A message; nil for none.
   func goToMatch(of words: String, by step: Int, in viewport: Viewport<Listing>) -> String? {
@@ -300,7 +300,7 @@ extension Search {
   /// - Parameter filters: True if other rows are to be hidden.
   func ask(filters: Bool) { prompt = FindPrompt(filters: filters, origin: origin) }
 
-  /// Changes the words by several edits, and searches for the last ones.
+  /// Applies edits to the words, then searches once if the words have changed.
   func type(_ edits: [TextEditor.Edit], in viewport: Viewport<Listing>) {
     if prompt?.edit(edits) == true { findTyped(in: viewport) }
   }
@@ -327,12 +327,12 @@ extension Search {
       end()
       return restore(prompt.origin.withoutSearch)
     }
-    // The search before this one must not hide where it began.
+    // The search for the words typed before must not hide the row at which this one begins.
     restore(prompt.origin.withoutSearch)
     find(prompt.query, filters: prompt.filters, from: start(of: prompt.origin), in: viewport)
   }
 
-  /// Keeps what was found.
+  /// Closes the prompt and keeps the matches; without a match, shows the table as it was before.
   ///
   /// - Returns: The words, and true if nothing was found; nil if none were typed.
   func takePrompt() -> (words: String, hasNoMatch: Bool)? {
@@ -367,7 +367,7 @@ extension Search {
     )
   }
 
-  /// The row from which a search began: the one that had the focus, or the one below a header.
+  /// Returns the row from which a search began: the focused one, or the one below a focused header.
   private func start(of origin: FindOrigin) -> ListedRow? {
     origin.focus.map { $0.findListed(in: listing) ?? listing.listedRow(near: $0.lastKnown) }
   }
@@ -375,7 +375,7 @@ extension Search {
   /// Shows the table as it was before the search, with the search before it.
   private func restore(_ origin: FindOrigin) {
     if let finder = origin.finder { begin(finder, from: start(of: origin)) } else { end() }
-    // The end of a search asks the sources for all rows.
+    // Ending a search asks the sources for all rows.
     if !origin.words.isEmpty { askSources(for: origin.words, after: .zero) }
     if listing.folds != origin.folds {
       listing.folds = origin.folds

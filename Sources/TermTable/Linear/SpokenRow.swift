@@ -58,7 +58,7 @@ struct SpokenRow {
     part.map { SpokenText.words($0, in: texts) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The parts of a row, each with the number by which it is used.
+  /// Returns buttons or parts, each after the number that a person types for it, such as “3.1”.
   private func numbered(_ parts: [String]) -> String {
     parts.enumerated().map { "\(number?.value ?? 0).\($0 + 1) \($1)" }.joined(separator: "; ")
   }
@@ -90,7 +90,7 @@ struct SpokenRow {
 }
 
 extension Availability {
-  /// “disabled”, with the reason; empty if enabled.
+  /// Returns “disabled”, with the reason; empty if enabled.
   func spoken(in texts: SpokenTexts) -> String {
     guard case .disabled(let reason) = self else { return "" }
     return reason.map(texts.disabledBecause) ?? texts.disabled

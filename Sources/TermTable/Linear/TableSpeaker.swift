@@ -62,7 +62,7 @@ import TableModel
   /// The bar buttons; nil for none.
   var buttons: String? { Self.buttons(listing.barButtons, in: texts) }
 
-  /// Bar buttons with their keys; nil for none.
+  /// Returns the words for bar buttons with their keys; nil for none.
   static func buttons(_ buttons: [Button], in texts: SpokenTexts) -> String? {
     guard !buttons.isEmpty else { return nil }
     let each = buttons.map { button in
@@ -80,7 +80,7 @@ import TableModel
       ? SpokenText.lines(of: ContentWords(table.table.emptyView)) : []
   }
 
-  /// The header of the first section on the page, if it is above the page.
+  /// The title of the first section on the page, if its header is above the page; else empty.
   var continuedHeader: [String] {
     guard let place = places.first, place.row != nil || place.part == .footer else { return [] }
     let header = listing.sections[place.section].header
@@ -88,7 +88,7 @@ import TableModel
     return [place.row == 0 ? texts.section(title) : texts.continued(title)]
   }
 
-  /// The lines of a place as a part of the page.
+  /// Returns the lines of a place as a part of the page.
   func lines(at place: Place) -> [String] {
     switch place.part {
     case .gap: []
@@ -98,7 +98,8 @@ import TableModel
     }
   }
 
-  /// The lines of a row or a header alone, beginning with its number and the number of all rows.
+  /// Returns the lines of a row or a folded header alone, beginning with its number and the number
+  /// of all rows.
   func focused(at place: Place) -> [String] {
     guard let number = listing.number(at: place) else { return lines(at: place) }
     let position = texts.position(number.value, listing.numbered)

@@ -1,8 +1,8 @@
 /// The rows that a person types in linear mode, by their numbers: “3”, “3.2” for the second button
-/// in row 3, “3-7” for all rows from 3 to 7.
+/// or part in row 3, “3-7” for all rows from 3 to 7.
 struct TypedRows: Equatable {
   var row: RowNumber
-  /// The number of a button, from 1.
+  /// The number of a button or a part of a control, from 1.
   var button: Int?
   /// The last of several rows.
   var last: RowNumber?

@@ -1,4 +1,4 @@
-/// A word that a person can type in linear mode in a table. The help shows the same list.
+/// A word that a person can type in linear mode while a table is shown; the help lists all of them.
 struct Word {
   /// The kind of text after the word.
   enum Argument {
@@ -45,8 +45,8 @@ struct Word {
     if case .perform(let command) = meaning { command } else { nil }
   }
 
-  /// The line of the help: the words of the language, or the English ones, and the signs that work
-  /// in each.
+  /// Returns the line of the help: the names in the language of the texts and the signs, which work
+  /// in every language; all English names if the language has none.
   func help(in texts: Texts) -> String {
     let rest =
       switch argument {
@@ -153,7 +153,7 @@ struct Word {
     var isValid: Bool { word.takes(argument) }
   }
 
-  /// The word that a line begins with; nil for none.
+  /// Returns the word that a line begins with; nil for none.
   ///
   /// The space before an argument is optional if the argument begins with a digit or the word with
   /// a sign. The longest word that takes its argument wins, else the longest word that a space
@@ -180,7 +180,7 @@ struct Word {
     return matches.first(where: \.isValid) ?? matches.first
   }
 
-  /// True if the word can be followed by an argument.
+  /// True if the argument, which may be empty, can follow the word.
   private func takes(_ argument: String) -> Bool {
     switch self.argument {
     case .none: argument.isEmpty
@@ -189,7 +189,7 @@ struct Word {
     }
   }
 
-  /// A text without the spaces around it.
+  /// Returns a text without the spaces around it.
   static func trimmed(_ text: some StringProtocol) -> String {
     var text = text[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -21,11 +21,11 @@ import TableModel
     let perform: @MainActor () -> RowID?
   }
 
-  /// Steps of one control, one after the other.
+  /// Steps of one control, one after the other, which are undone together.
   struct Run {
     let table: ObjectIdentifier
     let row: RowReference.Identity
-    /// The number of the part of the control; 0 for a control without parts.
+    /// The number of the focused part of the control, 0-based.
     let part: Int
     /// The words of the value before the first of them.
     var before: String
@@ -33,16 +33,17 @@ import TableModel
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// A number that is another one after each change that was added, undone or made again.
+  /// A number that grows with each change that is added, undone or made again.
   private(set) var edition = 0
-  /// True while a change is undone or made again: what it sets is no new change.
+  /// True while a change is undone or made again: a value that it sets is not added as a change.
   private var isReplaying = false
 
   /// The most changes that are kept.
   private static let most = 100
 
-  /// True if there is a change to undo, or one to make again.
+  /// True if there is a change to undo.
   var canUndo: Bool { !done.isEmpty }
+  /// True if there is a change to make again.
   var canRedo: Bool { !undone.isEmpty }
 
   /// Makes a new change and forgets the changes that were undone.
@@ -70,8 +71,8 @@ import TableModel
     }
   }
 
-  /// Returns the words of the value before the steps that a new one continues; nil if it continues
-  /// none.
+  /// Returns the words of the value before the first of the steps that a new step continues; nil if
+  /// it continues none.
   func before(_ run: Run) -> String? {
     guard let last = done.last?.run, last.continues(run) else { return nil }
     return last.before

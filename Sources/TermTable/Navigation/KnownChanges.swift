@@ -1,7 +1,7 @@
 import TableModel
 
-/// The changes as a table knows them: those of the model up to its last listing, and those that a
-/// person made, for undo.
+/// The changes that a table knows: the count of changes to the model at its last listing, and the
+/// changes that a person made, for undo.
 @MainActor struct KnownChanges {
   /// The counter of changes to the model, which all open tables share.
   let model: ModelChanges

@@ -1,4 +1,4 @@
-/// A place where a person can be: the rows that open each table on the way from the root, and the
+/// A row in a tree of tables: the rows that open each table on the way from the root, and the
 /// focused row.
 struct Location {
   /// A table on the way, by the row that opens it.

@@ -12,13 +12,13 @@ import TableModel
 /// sizes.
 @MainActor final class Moving {
   private unowned let table: any MovedTable
-  // A copy of the whole table for each key would take time.
+  // Kept, as each key asks, and to read it from the table would copy the whole table.
   private let followsEnd: Bool
   private(set) var state = TableState()
   /// The number of moves of the focus or the visible part.
   private(set) var count = 0
-  /// The number of moves up to the one to the end, which is followed while rows are added; nil if
-  /// the focus stays on its row.
+  /// The value of ``count`` after the move to the end, if the focus is to stay at the end while
+  /// rows are added; nil if it stays on its row.
   private var followedEnd: Int?
   /// The size for which the table has settled; nil before it has.
   private var size: Size?

@@ -7,8 +7,8 @@ extension Navigation {
   /// Cell("Help") { navigation in navigation.perform(.help) }
   /// ```
   ///
-  /// The command has its effect in the table that is shown. Has no effect once the table was left
-  /// whose row ran the action.
+  /// The command acts on the shown table. It has no effect once the table whose row ran the action
+  /// was left.
   public func perform(_ command: Command) {
     carryOut(.perform(command))
   }
@@ -34,8 +34,7 @@ extension Navigation {
     carryOut(.report(share, of: action))
   }
 
-  /// Carries out an effect that only the tables of an application have; says so if they are not
-  /// those of one, as in a test.
+  /// Carries out an effect that needs an application; without one, as in a test, says so.
   func carryOut(_ effect: Effect) {
     guard let table = self as? TableNavigation else {
       return say(Texts().errors.noApplication)

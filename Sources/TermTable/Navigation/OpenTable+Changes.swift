@@ -21,7 +21,7 @@ extension OpenTable: EditModeTable {
         changes.set(control, to: value)
       }
     }
-    // A control below another row sets the value of that row, which is undone.
+    // A control in a table below a row sets the value of that row; undo has that change.
     guard let row, row.row?.isInner != true, table.changes == nil else {
       return changes.set(control, to: value)
     }
@@ -35,7 +35,7 @@ extension OpenTable: EditModeTable {
     if isStep { run.before = history.before(run) ?? run.before }
     let edition = history.edition
     set(control, to: value, of: row)
-    // The control of a table that a control opens sets the value of that control, which is undone.
+    // In a table that a control opened, this has set that control's value, whose change was added.
     guard history.edition == edition else { return }
     let marks = listing.painter.marks
     let words = texts.model.changes.words(run.before, becomes: control.words, marks)
@@ -74,7 +74,7 @@ extension OpenTable: EditModeTable {
     show(history.perform(step), of: step)
   }
 
-  /// A change of a row of this table.
+  /// Returns a change of a row of this table.
   func step(
     named name: String,
     of row: RowReference,
@@ -123,7 +123,7 @@ extension OpenTable: EditModeTable {
     return .say(texts.model.changes.redone(name(of: step)))
   }
 
-  /// The name of a change; of one in another table, after the title of that table.
+  /// Returns the name of a change; for a change in another table, after the title of that table.
   private func name(of step: EditHistory.Step) -> String {
     let isHere = step.title == table.title || step.title.isEmpty
     return isHere ? step.name : "\(step.title) \(listing.painter.marks.path) \(step.name)"

@@ -1,6 +1,6 @@
 import TableModel
 
-// Showing other columns of records, and sorting the records by one.
+// Showing other columns of records, and sorting records by a column.
 
 extension OpenTable {
   /// The section that the keys for columns act on: the one with the focus, else the first with
@@ -90,7 +90,7 @@ extension OpenTable {
     Button(title, key: key, action: action(sort, section))
   }
 
-  /// Sorts the rows of a section, and moves the focus to the first row.
+  /// Returns an action that sorts the rows of a section and moves the focus to the first row.
   private func action(_ sort: ColumnSort?, _ section: RowReference.SectionReference) -> Action {
     let found = section.find(in: listing.sections)
     guard let sorting = found.flatMap({ listing.sections[$0].sorting }) else {
@@ -106,7 +106,7 @@ extension OpenTable {
     }
   }
 
-  /// Moves the focus to the first of the sorted rows; in linear mode says how they are sorted, too.
+  /// Moves the focus to the first of the sorted rows; in linear mode, also says their order.
   private func show(_ sort: ColumnSort?, of section: RowReference.SectionReference) {
     focusFirstRow(of: section)
     guard !listing.painter.arrangement.hasColumns, let index = section.find(in: listing.sections)

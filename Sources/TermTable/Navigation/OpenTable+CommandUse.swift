@@ -5,7 +5,8 @@ import TableModel
 extension OpenTable {
   /// Returns what a command does with a row or in this table.
   ///
-  /// - Parameter row: Nil for the focused row, which is then made only for a command that uses it.
+  /// - Parameter row: The row; nil for the focused one, which is found only for a command that uses
+  ///   a row.
   func use(of command: Command, at row: UsedRow?) -> CommandUse {
     var reasons: ReasonTexts { texts.reasons }
     return switch command {

@@ -16,8 +16,7 @@ extension OpenTable: TypedTable {
     return .nothing
   }
 
-  /// The part of the control of the focused row to which ← and → have moved; the whole control if
-  /// it has no parts.
+  /// Returns the focused part of the control of the focused row; the control if it has no parts.
   private func focusedPart(of control: any Control) -> any Control {
     let isTile = state.focus.map { listing.isGrid(section: $0.section) } ?? false
     return control.part(isTile ? 0 : state.item)

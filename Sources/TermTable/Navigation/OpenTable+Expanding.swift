@@ -19,7 +19,7 @@ extension OpenTable {
     return .nothing
   }
 
-  /// Moves the focus to the row with which the table below a row begins, such as the chosen option.
+  /// Moves the focus to the initial row of the table below a row, such as the chosen option.
   private func focusExpansion() {
     guard let expansion = listing.expansion,
       let control = expansion.row.find(in: listing)
@@ -42,7 +42,8 @@ extension OpenTable {
     return true
   }
 
-  /// Closes the table below a row when the focus has left both, unless a text in it means no value.
+  /// Closes the table below a row if the focus has left both, unless a text typed in the table is
+  /// not a valid value.
   ///
   /// - Returns: True if it was closed.
   func collapseIfLeft() -> Bool {

@@ -25,12 +25,12 @@ extension OpenTable {
     return .tell(facts.joined(separator: " "), title: cell.text)
   }
 
-  /// The text of the row with an id; nil if there is none.
+  /// Returns the text of the row with an id; nil if there is none.
   private func name(ofRow id: AnyHashable) -> String? {
     shownRow(withID: id).flatMap { listing.cell(of: $0)?.text }
   }
 
-  /// The value, if the row may have no room for all of it; nil for a secret.
+  /// Returns the sentence that tells the value, if the row may cut it; nil for a secret.
   private func longValue(of row: RowDescription) -> String? {
     guard row.control?.isSecret != true, let value = row.value, value.count > 20
     else { return nil }
@@ -42,7 +42,7 @@ extension OpenTable {
     return reason ?? texts.model.changes.disabled
   }
 
-  /// The sentence that tells the saved value of a changed row; nil if it has not changed.
+  /// Returns the sentence that tells the saved value of a changed row; nil if it has not changed.
   private func oldValue(of cell: Cell) -> String? {
     guard let draft = form.draft, let control = cell.control, draft.changes(control) else {
       return nil

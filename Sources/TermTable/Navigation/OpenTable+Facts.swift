@@ -11,7 +11,9 @@ extension OpenTable {
     return describe(row.section, row.row)
   }
 
-  /// The whole value of a row as text; nil if it has none.
+  /// Returns the whole value of the focused row as text; nil if it has none.
+  ///
+  /// - Parameter cell: The cell of the focused row.
   func valueToCopy(of cell: Cell) -> String? {
     if let value = rowFacts?.value() { return value }
     return RowDescription(cell).wholeValue

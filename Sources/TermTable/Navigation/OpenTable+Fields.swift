@@ -7,7 +7,7 @@ extension OpenTable {
   private static let mostPassedRows = 300
 
   /// Takes the text that is being edited, and moves the focus to the next or previous row with a
-  /// control. If a text was edited, and the next value is typed, too, it can be edited at once.
+  /// control. If a text was edited, and the value there can be typed too, opens its text.
   ///
   /// - Parameter step: 1 for the next row, -1 for the previous.
   func moveToField(by step: Int) -> Effect {

@@ -1,4 +1,4 @@
-// The search of a table stands in Search.swift; this is what it needs of the table.
+// The parts of a table that its search needs; the search itself is Search.swift.
 
 extension OpenTable: SearchedTable {
   func showOtherRows(_ change: () -> Void) {

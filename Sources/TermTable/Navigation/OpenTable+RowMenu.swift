@@ -14,8 +14,9 @@ extension OpenTable {
     focusedCell.map { offersActions($0) } ?? false
   }
 
-  /// True if the focused row, of this cell, has a menu, or would have one if it were not disabled
-  /// for a reason.
+  /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
+  ///
+  /// - Parameter cell: The cell of the focused row.
   func offersActions(_ cell: Cell) -> Bool {
     guard cell.availability != .disabled(reason: nil) else { return false }
     return !cell.actions.isEmpty || editMode.mayDeleteFocus || form.hasChanges

@@ -1,6 +1,6 @@
 import TableModel
 
-// Moving, folding and arranging sections.
+// Moving to sections, folding and arranging them, and ← and →.
 
 /// The use of ← and → on a row or header.
 enum Sideways: Equatable {

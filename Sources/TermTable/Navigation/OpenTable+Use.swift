@@ -62,7 +62,7 @@ extension OpenTable {
 
   // MARK: - Selecting
 
-  /// Folds the focused header or selects the focused row, if the command means that.
+  /// Folds the focused header, or uses the focused row as a command says.
   private func select(by command: Command) -> Effect {
     if let header = focusedHeader {
       guard command == .select || command == .toggle else { return .nothing }

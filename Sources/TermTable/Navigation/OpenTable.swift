@@ -2,9 +2,9 @@ import TableModel
 
 /// The tables that the front end opens by itself.
 enum ServiceTable: Equatable {
-  /// The keys of the place from which it was opened.
+  /// The keys that work where it was opened.
   case help
-  /// The commands of that place, to be found by name.
+  /// The commands that work where it was opened, to be found by name.
   case palette
   /// The errors of a form.
   case problems
@@ -26,7 +26,7 @@ enum ServiceTable: Equatable {
   private lazy var moving = Moving(in: self)
   /// Its actions that take time.
   private(set) lazy var actions = RunningActions(of: self)
-  /// The service that it does as a table of the front end's own; nil for an author's table.
+  /// The kind of a table that the front end opened by itself; nil for an author's table.
   var service: ServiceTable?
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
@@ -190,8 +190,8 @@ enum ServiceTable: Equatable {
     adapt { $0.follow(focus: spot?.place, item: isTile ? spot?.tile : nil, top: newTop) }
   }
 
-  /// The row at the top of the screen. If a header is there, the row below it that stands for rows
-  /// which are not there: they may come above those that are visible.
+  /// The row at the top of the screen. If a header is at the top, the first row of its section, but
+  /// only if that row is not loaded yet: rows may then be added above the visible ones.
   private var topRow: ShownRow? {
     guard let top = state.anchor?.place, top.row == nil else {
       return state.anchor.flatMap { listing.shownRow(at: $0.place) }
@@ -284,10 +284,9 @@ enum ServiceTable: Equatable {
     move { $0.focus(on: place, at: position, in: Viewport(listing, lines: lines)) }
   }
 
-  /// The first row with an id, searched without making a cell.
+  /// Returns the first row with an id, without making a cell; nil if there is none.
   ///
-  /// - Parameter id: The id of an element or a cell, the number of a row made by number, or the
-  ///   text of a listed cell.
+  /// - Parameter id: The id of an element or a cell, or the number of a row made by number.
   func shownRow(withID id: AnyHashable) -> ShownRow? {
     let meant = [
       RowID.element(id),

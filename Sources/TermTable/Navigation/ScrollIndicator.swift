@@ -10,7 +10,7 @@ struct ScrollIndicator {
   /// The number of visible rows; a partly visible row counts as a fraction.
   let visible: Double
 
-  /// One glyph for each line.
+  /// Returns one glyph for each line.
   func glyphs(lines: Int) -> [Glyph] {
     let length = max(1, min(lines, Int((Double(lines) * visible / Double(max(1, rows))).rounded())))
     let hidden = max(Double(rows) - visible, 0)

@@ -7,6 +7,8 @@ import TableModel
 struct TabBar {
   let marks: Marks
 
+  /// Returns the line of tabs.
+  ///
   /// - Parameters:
   ///   - titles: The titles of the tabs, at least one.
   ///   - current: The number of the shown tab, 0-based.
@@ -23,7 +25,8 @@ struct TabBar {
     return strip
   }
 
-  /// The number of the tab at a column; nil for none. The other arguments are those of the strip.
+  /// Returns the number of the tab at a column; nil for none. The other arguments are those of the
+  /// strip.
   func tab(
     at column: Int,
     _ titles: some RandomAccessCollection<String>,
@@ -38,7 +41,7 @@ struct TabBar {
     return nil
   }
 
-  /// The titles and separators from left to right, each with its tab.
+  /// Returns the titles and separators from left to right, each with the tab that a click shows.
   private func arranged(
     _ titles: some RandomAccessCollection<String>,
     current: Int,

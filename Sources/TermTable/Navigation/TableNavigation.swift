@@ -9,14 +9,14 @@ import TableModel
 @MainActor final class TableNavigation: Navigation {
   private weak var host: (any TableHost)?
   private weak var table: OpenTable?
-  /// True while an action without a task runs that began in an open table: no key is handled
-  /// meanwhile.
+  /// True while an action without a task runs that began in an open table; no key is handled until
+  /// it ends.
   private var isAtOnce = false
   /// True while an action without a task runs whose row belongs to a table that is shown below a
   /// row.
   private var isInner = false
 
-  /// True if an action of the table has left it, and not the person meanwhile.
+  /// True if the table was left by one of its actions, not by the person.
   private var hasLeft = false
 
   init(host: any TableHost, table: OpenTable) {

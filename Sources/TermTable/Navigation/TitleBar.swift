@@ -7,6 +7,8 @@ import TableModel
 struct TitleBar {
   let marks: Marks
 
+  /// Returns the title bar.
+  ///
   /// - Parameters:
   ///   - path: The titles from the root to the shown table; at least one.
   ///   - count: The focused row and the number of rows; empty if all rows are visible. It is left
@@ -43,7 +45,8 @@ struct TitleBar {
     case level(Int)
   }
 
-  /// The target of a click on a column; nil for none. The other arguments are those of the strip.
+  /// Returns the target of a click on a column; nil for none. The other arguments are those of the
+  /// strip.
   func target(
     at column: Int,
     path: some RandomAccessCollection<String>,
@@ -113,7 +116,7 @@ struct TitleBar {
     }
   }
 
-  /// As much of the path as fits: all of it, or the root and the end, or the end, or the title.
+  /// Returns as much of the path as fits: all of it, the root and the end, the end, or the title.
   private func pathText(_ path: some RandomAccessCollection<String>, columns: Int) -> PathText {
     guard let root = path.first, let title = path.last else { return PathText(SafeText("")) }
     let shown = SafeText(title, role: .title, beyond: columns)
@@ -134,7 +137,8 @@ struct TitleBar {
     return back + PathText(clipped(shown, columns: columns - back.columns))
   }
 
-  /// The title with as many parents as fit, and their number; nil if not even the title fits.
+  /// Returns the title with as many parents as fit, and their number; nil if even the title alone
+  /// does not fit.
   private func longestEnd(
     of parents: some BidirectionalCollection<String>,
     before title: SafeText,
@@ -155,8 +159,8 @@ struct TitleBar {
     return (path, count)
   }
 
-  /// A title of the path and the mark after it; if longer than `columns`, a beginning just too long
-  /// to fit.
+  /// Returns a title of the path and the mark after it; of a title that does not fit in `columns`,
+  /// only a beginning that does not fit either.
   private func before(_ title: String, _ mark: String? = nil, columns: Int) -> SafeText {
     .around(
       SafeText(title, role: .path, beyond: columns),

@@ -1,7 +1,7 @@
 import TableModel
 
-/// Searches a tree of tables, breadth first: some tables, and those that their rows open, as far as
-/// their authors allow it.
+/// Searches some tables and, if their authors allow it, the tables that their rows open, breadth
+/// first.
 @MainActor final class TreeFinder {
   /// A row that was found.
   struct Result {
@@ -35,7 +35,7 @@ import TableModel
 
   private let query: FindQuery
   private let separator: String
-  /// The tables to search, from `begun` on; those before were searched.
+  /// The tables to search; the search of the first `begun` of them has begun or ended.
   private var sources: [Source]
   private var begun = 0
   /// The table that is being searched.
@@ -75,7 +75,7 @@ import TableModel
       .sorted { $0.match < $1.match || !($1.match < $0.match) && $0.number < $1.number }
   }
 
-  /// Searches on for some time.
+  /// Continues the search for some time.
   func search(for time: Duration) {
     let end = ContinuousClock.now + time
     while !isDone, ContinuousClock.now < end { lookOn() }
@@ -156,7 +156,8 @@ import TableModel
     if found == nil { similar.append(result) } else { exact.append(result) }
   }
 
-  /// Notes the table that a row opens; a link to another place of the tree would lead in circles.
+  /// Adds the table that a row opens to the tables to search; but not that of a link, which may
+  /// lead in circles.
   private func lead(on cell: Cell, at row: RowReference, from source: Source) {
     guard source.leadsOn, case .push(let make) = cell.action, cell.isEnabled, !cell.isLink,
       source.steps.count < Self.mostLevels

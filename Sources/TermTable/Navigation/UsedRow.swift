@@ -1,8 +1,8 @@
 import TableModel
 
-/// A row or header, as far as commands ask what they can do with it.
+/// The facts about a row or header by which commands decide whether they do something with it.
 ///
-/// The hints ask for many commands: all share one cell, as copies take time.
+/// A class, as the hints ask for many commands and copies of the cell take time.
 @MainActor final class UsedRow {
   /// True for the header of a section.
   let isHeader: Bool

@@ -35,8 +35,8 @@ extension CellPainter {
     )
   }
 
-  /// Returns the text with flexible spaces that fill the columns, if it is all of the line; else
-  /// the text as it is.
+  /// Returns a line's text with its flexible spaces widened to fill `columns`; unchanged if the
+  /// line was wrapped or cut.
   func filled(_ text: SafeText, of line: TextLine, columns: Int) -> SafeText {
     let spaces = line.runs.count(where: \.isFlexibleSpace)
     let rest = columns - text.columns

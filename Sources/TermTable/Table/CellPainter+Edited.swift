@@ -95,15 +95,15 @@ extension CellPainter {
     clipped(SafeText(cell.control?.placeholder ?? "", role: .placeholder), to: columns)
   }
 
-  /// Returns the columns of an edited text of several lines.
+  /// Returns the width in which an edited text of several lines is wrapped.
   func textColumns(of cell: Cell) -> Int { width(of: cell, in: readColumns) }
 
-  /// The number of characters that were typed and can be typed; empty without a limit.
+  /// Returns the length of the text and its limit, such as “3/10”; empty without a limit.
   private func count(of editor: TextEditor) -> SafeText {
     SafeText(editor.limit.map { "\(editor.characters.count)/\($0)" } ?? "", role: .detail)
   }
 
-  /// The lines that say why the text was refused.
+  /// Returns the lines that say why the text was refused.
   private func refusal(of editor: TextEditor, _ cell: Cell) -> [Strip] {
     editor.refusal.map { problemStrips($0, of: cell) } ?? []
   }

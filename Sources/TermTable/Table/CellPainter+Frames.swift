@@ -20,8 +20,8 @@ extension CellPainter {
     return painted
   }
 
-  /// Returns the room in a row without an accessory: beyond ``readColumns`` only if the text needs
-  /// it.
+  /// Returns the room in a row without an accessory: more than ``readColumns`` only if a text of
+  /// `text` columns needs it.
   private func room(holding text: Int) -> Int {
     let sides = rowIndent + margin
     return max(1, min(columns - sides, max(readColumns - sides, text)))
@@ -56,7 +56,7 @@ extension CellPainter {
     Area(
       lines: line..<line + 1,
       columns: column..<column + text.columns,
-      // Behind the bracket.
+      // After the opening bracket.
       cursorColumn: min(column + min(1, text.columns - 1), columns - 1),
       accessory: Position(column: min(column, columns - 1), line: line)
     )
@@ -64,8 +64,8 @@ extension CellPainter {
 
   // MARK: - Edit mode and forms
 
-  /// Returns the row with its marks: in edit mode, what can be done with it, at both ends; in a
-  /// form, at its left, that its value was changed or is wrong.
+  /// Returns the row with its marks: in edit mode, at both ends, whether it can be deleted and
+  /// moved; in a form, at its left, whether its value was changed or is wrong.
   func marked(_ painted: Painted, permissions: EditPermissions, form: RowMark) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted

@@ -23,7 +23,8 @@ extension CellPainter {
     /// its frame. Empty if only the whole row can have it.
     var areas: [Area] = []
 
-    /// Notes that a picture was put at a column, and cut to `columns`.
+    /// Notes the positions of the runs and parts of a picture that was put at a column, and cut to
+    /// `columns`.
     mutating func place(_ picture: Picture, at column: Int, columns: Int, line: Int = 0) {
       runs = picture.runs(at: column, columns: columns, line: line)
       let row = area(0)

@@ -51,7 +51,7 @@ extension CellPainter {
     return Picture(placeholder.isEmpty ? Self.emptyField : second(placeholder, role: .placeholder))
   }
 
-  /// Returns the pictures of the parts of a control, one after the other.
+  /// Returns the pictures of the parts of a control, side by side, as one picture.
   private func picture(ofPartsOf control: any Control, columns: Int) -> Picture {
     var all = Picture(SafeText(""))
     for part in control.inputParts {

@@ -119,7 +119,7 @@ extension CellPainter {
     var width: Int
     var accessoryColumn: Int?
 
-    /// - Parameter cursorColumn: The column before the text, if it does not begin at the left.
+    /// - Parameter cursorColumn: The column of the hardware cursor: the one before the text.
     func finished(cursorColumn: Int = 0) -> Painted {
       var painted = finished(all: [strip])
       painted.cursorColumn = max(0, min(cursorColumn, columns - 1))

@@ -96,7 +96,7 @@ struct ColumnLayout: Equatable {
     taken = max(0, start - Self.gap)
   }
 
-  /// The width of a title of which no more is cut.
+  /// The width to which titles are cut at most.
   private static let leastTitle = 8
 
   /// Returns the widths after titles that are wider than the texts below them were cut, the widest
@@ -104,7 +104,7 @@ struct ColumnLayout: Equatable {
   private static func withCutTitles(_ widths: [Int], texts: [Int], room: Int) -> [Int] {
     func cut(to most: Int) -> [Int] { zip(widths, texts).map { max(min($0, most), $1) } }
     let least = cut(to: leastTitle)
-    // Less than this cannot be cut, so that few columns are left to look at.
+    // If not all fit even with the shortest titles, the caller leaves columns out.
     guard sum(widths) > room, sum(least) <= room else { return sum(widths) > room ? least : widths }
     let most = (leastTitle..<(widths.max() ?? leastTitle)).last { sum(cut(to: $0)) <= room }
     return cut(to: most ?? leastTitle)

@@ -1,13 +1,13 @@
 import TableModel
 
-/// The numbers of the rows that a search has found, in the order of the table, while it goes round
-/// the table once.
+/// The numbers of the rows that a search has found, in the order of the table.
 ///
-/// A copy costs little: while rows are still added, the others can be shown.
+/// The search begins at a row, goes to the end of the table, and then from the top to this row. A
+/// copy costs little, so the rows can be shown while others are still added.
 struct FoundRows: RandomAccessCollection {
   /// The found rows above the row at which the search began.
   private var earlier = Numbers()
-  /// The found rows from the row on at which the search began.
+  /// The found rows at and below the row at which the search began.
   private var later = Numbers()
 
   var startIndex: Int { 0 }
@@ -17,7 +17,8 @@ struct FoundRows: RandomAccessCollection {
     index < earlier.count ? earlier[index] : later[index - earlier.count]
   }
 
-  /// The first number from the start of the search on; after the last row, from the first row on.
+  /// The topmost found row at or below the start of the search; if there is none, the topmost of
+  /// all. Nil if no row was found.
   var first: Int? { later.count > 0 ? later[0] : earlier.count > 0 ? earlier[0] : nil }
 
   /// Adds a number, which is greater than the last one that was added on its side.

@@ -8,7 +8,7 @@
     let staleness: Staleness
     /// The places that are not hidden, and were not forgotten.
     var places: [Place] = []
-    /// The number of places that were made, with those that were forgotten since.
+    /// The number of places that were made, including those that were forgotten since.
     var made = 0
     var hidesRows = false
     var hasSpinner = false

@@ -10,8 +10,8 @@ extension Listing {
     return sections[shown.section].rows.inner.contains(row)
   }
 
-  /// Returns a shown row among all rows, and the row of a control for a row below it; nil for a
-  /// header and for the row that loads more.
+  /// Returns the number of a shown row among all rows; for a row of a control's table, that of the
+  /// control's row. Nil for a header and for the row that loads more.
   func listedRow(of shown: ShownRow) -> ListedRow? {
     guard shown.row != nil else { return nil }
     let near = listedRow(near: shown)
@@ -21,8 +21,8 @@ extension Listing {
     return near
   }
 
-  /// Returns the row among all rows that is at a shown row, or below: for a header the first row of
-  /// its section, for the row that loads more the end of its section.
+  /// Returns the number of a shown row among all rows; for a header that of the first row of its
+  /// section, for the row that loads more the end of its section.
   ///
   /// - Complexity: O(log number of shown rows) under a search, else O(1).
   func listedRow(near shown: ShownRow) -> ListedRow {

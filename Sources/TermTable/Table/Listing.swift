@@ -14,14 +14,15 @@ import TableModel
   private var remaining = Remaining()
   /// All that the table listed; hidden rows, too.
   private var listed = Listed()
-  /// Returns the rows to show of all sections, which may just have been listed; nil to show all
-  /// rows. Nil without a search.
+  /// Returns the rows to show, or nil to show all; `areNew` is true if the sections were just
+  /// listed. The closure itself is nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
   /// The state of each section on the screen, in the same order.
   private(set) var shown = ShownSections()
   private var current = Edition()
   private static var lastEdition = 0
-  /// What a form knows of the rows, also if they belong to none; nil in a listing without a table.
+  /// The marks and texts that a form adds to the rows; set in each open table, even if its rows
+  /// belong to no form.
   var form: (any ListedForm)? {
     didSet { findChanges() }
   }
@@ -43,7 +44,7 @@ import TableModel
     var nameColumns: Int?
   }
 
-  /// The number of a listing, and what is found once for it.
+  /// The number of a listing, and the references to its sections, which are made once.
   private struct Edition {
     var number = 0
     /// The references to the sections; nil until one is asked for.
@@ -198,7 +199,7 @@ import TableModel
     describe(areNew: true)
   }
 
-  /// Lists the same sections again, after other rows of them are to be shown.
+  /// Shows other rows of the same sections, after the rows that a search hides have changed.
   func filterAgain() {
     if kept.removeAll() { staleness.mark() }
     describe(areNew: false)

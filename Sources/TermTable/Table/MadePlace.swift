@@ -8,7 +8,7 @@ import TableModel
   let cells: [Cell?]
   /// The strips; nil for a row that the focus has only passed.
   var painted: CellPainter.Painted?
-  /// True if the columns of its section are wide enough for it.
+  /// True if the columns of its section were made wide enough for it.
   var fitsColumns = false
   /// The number of strips.
   let lines: Int
@@ -26,7 +26,7 @@ import TableModel
     takesFocus = !isGap && !painted.area(0).lines.isEmpty
   }
 
-  /// A row of a known height, which is painted when it becomes visible.
+  /// A row of a known height that is not painted yet; it is painted when it becomes visible.
   init(passed cell: Cell, lines: Int) {
     cells = [cell]
     self.lines = lines

@@ -1,6 +1,6 @@
 import TableModel
 
-/// The column of the names of a table whose values stand after them.
+/// The column of names in a table whose values stand after the names.
 @MainActor enum NameColumn {
   /// The most rows whose names are measured.
   private static let mostRows = 1_000

@@ -5,25 +5,23 @@ import TableModel
 private struct ColumnState {
   /// The width of the widest text of each column that has been in sight.
   var widths: [Int] = []
-  /// The number of columns that are left out after the first.
+  /// The number of columns that are skipped after the first.
   var pan = 0
   /// The order in which the front end sorts the rows; nil if it does not.
   var sort: ColumnSort?
 }
 
-/// The columns of the sections of records: their widths, which are in sight, and by which one rows
-/// are sorted.
+/// The columns of the sections of records: their widths, the visible ones, and the one by which the
+/// rows are sorted.
 @MainActor final class RecordColumns {
   private unowned let listing: Listing
   private var states: [RowReference.SectionReference: ColumnState] = [:]
-  /// The columns of sections as they stand at this width, by the number of the section, once they
-  /// were asked for.
+  /// The layouts at this width that were asked for, by the number of the section.
   private var layouts: [Int: ColumnLayout] = [:]
   /// True if there is a section with columns.
   private(set) var exist = false
 
-  /// The widest text that makes a column wider; longer ones are cut where all columns have their
-  /// room.
+  /// The greatest width of a column; longer texts are cut.
   private static let greatestWidth = 1_000
 
   init(of listing: Listing) { self.listing = listing }
@@ -33,7 +31,7 @@ private struct ColumnState {
   /// Notes the sections that were listed.
   func note(_ sections: [Section]) { exist = sections.contains { !$0.columns.isEmpty } }
 
-  /// The columns of a section as they stand at this width; nil if it shows none.
+  /// Returns the layout of the columns of a section at this width; nil if it shows none.
   func layout(of section: Int) -> ColumnLayout? {
     guard listing.showsColumns(section) else { return nil }
     if let layout = layouts[section] { return layout }
@@ -49,7 +47,7 @@ private struct ColumnState {
     return layout
   }
 
-  /// The column of a section that stands at a column of the terminal; nil beside them.
+  /// Returns the number of a section's column at a column of the terminal; nil if none is there.
   func column(at column: Int, section: Int) -> Int? {
     guard let layout = layout(of: section) else { return nil }
     let painter = listing.painter
@@ -66,8 +64,8 @@ private struct ColumnState {
       ?? states[listing.reference(toSection: section)]?.sort
   }
 
-  /// The width that each column needs: that of its title with the mark of the order, or of its
-  /// widest text.
+  /// Returns the width that each column needs: that of its title with the mark of the order, or of
+  /// its widest text.
   private func widths(_ section: Int, _ state: ColumnState?) -> [Int] {
     let columns = sections[section].columns
     let sort = sort(ofSection: section)
@@ -79,7 +77,7 @@ private struct ColumnState {
     }
   }
 
-  /// The width of the widest text of each column that has been in sight.
+  /// Returns the width of the widest text of each column that has been in sight.
   private func textWidths(_ section: Int, _ state: ColumnState?) -> [Int] {
     let count = sections[section].columns.count
     guard let widths = state?.widths, widths.count == count else {
@@ -130,9 +128,9 @@ private struct ColumnState {
 
   // MARK: - Moving and sorting
 
-  /// Leaves out more columns after the first (fewer, where negative).
+  /// Skips `step` more columns after the first, or fewer if negative.
   ///
-  /// - Returns: False if there are no others in that direction.
+  /// - Returns: False if there are no more columns in that direction.
   func pan(_ section: Int, by step: Int) -> Bool {
     guard let layout = layout(of: section), canPan(layout, by: step) else { return false }
     states[listing.reference(toSection: section), default: ColumnState()].pan = layout.pan + step
@@ -165,6 +163,6 @@ private struct ColumnState {
     forgetLayouts()
     for reference in states.keys { states[reference]?.widths = [] }
   }
-  /// Has the columns arranged again, as other sections are listed, or at another width.
+  /// Forgets how columns are arranged: other sections are listed, or the table has another width.
   func forgetLayouts() { layouts = [:] }
 }

@@ -2,8 +2,8 @@ import TableModel
 
 /// A row in words: its texts by their roles, what can be done with it, and its state.
 ///
-/// It is made once of a cell; finding, speaking, printing, copying and the commands of a shell read
-/// it, and never ask a cell for words. The texts are raw: whoever shows them makes them safe.
+/// It is made from a cell. Finding, speaking, printing, copying and the commands of a shell read it
+/// and never ask a cell for words. The texts are raw: whoever shows them makes them safe.
 struct RowDescription: Equatable {
   /// The control of a row in words.
   struct ControlWords: Equatable {
@@ -63,7 +63,8 @@ struct RowDescription: Equatable {
 
   // MARK: - Use
 
-  /// True if the row looks like a button, or selecting it runs an action that nothing else tells.
+  /// True if the row looks like a button, or selecting it runs an action that no other word of the
+  /// row tells.
   var isButton: Bool
   /// True if the row opens a table and has no named control.
   var leadsOn: Bool
@@ -87,7 +88,7 @@ struct RowDescription: Equatable {
   ///
   /// - Parameters:
   ///   - columns: The columns of its section.
-  ///   - width: The width at which content is made that has no words, in columns.
+  ///   - width: The width, in columns, for the lines of content without words.
   @MainActor init(_ cell: Cell, columns: [Column] = [], width: Int = 80) {
     text = cell.text
     spokenText = cell.spokenText

@@ -17,15 +17,15 @@ struct RowFilter {
     whole.enumerated().map { $1.filtered(numbers(ofSection: $0), offset: starts[$0]) }
   }
 
-  /// Returns the row that is shown as the one with a number in its section; the end of the section
-  /// beyond its last row.
+  /// Returns the row that is shown with a number in its section, 0-based; beyond the last shown
+  /// row, the end of the section.
   func listedRow(shownAs number: Int, ofSection section: Int) -> ListedRow {
     let numbers = numbers(ofSection: section)
     let row = number < numbers.count ? numbers[numbers.startIndex + number] : starts[section + 1]
     return .row(section, row - starts[section])
   }
 
-  /// Returns the number in its section as which a row is shown; nil if it is hidden.
+  /// Returns the number of a row among the shown rows of its section, 0-based; nil if it is hidden.
   func number(of listed: ListedRow) -> Int? {
     let numbers = numbers(ofSection: listed.section)
     let wanted = listed.row + starts[listed.section]

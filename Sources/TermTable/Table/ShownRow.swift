@@ -1,5 +1,5 @@
-/// A row among the rows that a table shows, as they stand under a search, an order and an expanded
-/// control; or the header of a section.
+/// A row that a table shows, after a search has hidden rows, sorting has moved them and an expanded
+/// control has added its own; or the header of a section.
 ///
 /// It counts rows: in a grid, each tile is one. ``Place`` is where it stands on the screen, and
 /// ``Listing`` leads from one to the other.

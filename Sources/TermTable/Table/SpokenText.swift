@@ -1,6 +1,6 @@
 /// Words for texts that a speech synthesiser skips, or reads character by character.
 enum SpokenText {
-  /// The text of a row; quotes, brackets or spaces alone are put into words.
+  /// Returns the text of a row; quotes, brackets or spaces alone are put into words.
   ///
   /// Documents show an empty text as two quotes, which a speech synthesiser skips.
   static func words(_ text: String, in texts: SpokenTexts) -> String {
@@ -13,7 +13,7 @@ enum SpokenText {
     return texts.spaces(inside.count)
   }
 
-  /// A line with its control characters, except tabs, replaced by their names.
+  /// Returns a line with its control characters, except tabs, replaced by their names.
   static func namingControls(in line: String, _ texts: SpokenTexts) -> String {
     guard line.unicodeScalars.contains(where: isNamed) else { return line }
     var named = String.UnicodeScalarView()
@@ -34,7 +34,7 @@ enum SpokenText {
 
   // MARK: - Drawings
 
-  /// The lines of content as linear mode says them: words, or text without drawings.
+  /// Returns the lines of content as linear mode says them: words, or text without drawings.
   static func lines(of content: ContentWords) -> [String] {
     guard content.mayHaveDrawings else { return content.lines }
     return content.lines.compactMap { line in
@@ -43,7 +43,7 @@ enum SpokenText {
     }
   }
 
-  /// A line without drawings, such as bars and rules.
+  /// Returns a line without drawings, such as bars and rules.
   ///
   /// A drawing is a word without letters and digits, such as `----` or `┌──┐`: it repeats an ASCII
   /// character four times, or has a character that is made for drawing.

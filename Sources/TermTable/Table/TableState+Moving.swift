@@ -183,9 +183,9 @@ import TableModel
     focus(on: last, item: goesToLastItem ? .max : 0)
   }
 
-  /// Moves the focus to the row nearest to a line of the screen, and to a visible button of it.
+  /// Moves the focus to the row nearest to a line of the viewport, and to a visible button of it.
   ///
-  /// It prefers whole rows. If no row is visible, the focus stays behind.
+  /// Rows that are visible as a whole come first. If no row is visible, the focus does not move.
   mutating func focus(
     onRowNear line: Int,
     from anchor: Anchor,

@@ -53,7 +53,7 @@ struct VisibleContent {
 
   /// Returns the places that are visible from an anchor, from top to bottom.
   ///
-  /// - Complexity: O(lines), besides hidden places.
+  /// - Complexity: O(`lines`), besides hidden places.
   func parts(from anchor: Anchor) -> [VisiblePart] {
     var parts: [VisiblePart] = []
     parts.reserveCapacity(lines)
