@@ -4,7 +4,7 @@ package struct BytePattern: Sendable {
   private let wanted: [UInt8]
   /// The bit by which a letter differs from its capital, where the case does not count; else 0.
   private let caseBits: [UInt8]
-  /// The places of the two rarest wanted bytes: only where both stand, the others are looked at.
+  /// The indices of the two rarest wanted bytes. The others are compared only where both match.
   private let rarest: (Int, Int)
 
   /// - Parameters:
@@ -21,8 +21,7 @@ package struct BytePattern: Sendable {
 
   package var count: Int { wanted.count }
 
-  /// The order of the most frequent bytes of texts and data, the rarest first; a byte that is not
-  /// among them is rarer.
+  /// The most frequent bytes of texts and data, the rarest first; all other bytes are rarer.
   private static let frequent = Array("xkvwygbpfum9876543210chdl-/_:.,\"sionrate ".utf8)
 
   private static func frequency(of byte: UInt8) -> Int {
@@ -71,7 +70,7 @@ package struct BytePattern: Sendable {
 
   /// Returns the first of 16 places at which all bytes stand; nil if there is none.
   ///
-  /// - Parameter marks: All bits of the byte of each place that is looked at.
+  /// - Parameter marks: A byte for each place: 0xFF where the two rarest bytes match, else 0.
   private func found(
     at marks: SIMD2<UInt64>,
     from place: Int,

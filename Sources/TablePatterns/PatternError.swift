@@ -6,7 +6,7 @@ package struct PatternError: Error, Hashable, Sendable {
     case expected(Expected)
     /// A quantifier, such as `*`, follows nothing that can be repeated.
     case nothingToRepeat
-    /// A `)`, `]`, `{` or `}` without its partner; as itself, it is written after a backslash.
+    /// A `)`, `]`, `{` or `}` without its partner; a backslash before it makes it a character.
     case unescaped(Character)
     /// A letter after a backslash that has no meaning there.
     case unknownEscape(Character)
@@ -20,9 +20,9 @@ package struct PatternError: Error, Hashable, Sendable {
     case classInRange
     /// A property of characters that is not known: the `X` of `\p{X}`.
     case unknownProperty(String)
-    /// A script: `\p{Script=Greek}`. No library that is there knows the scripts of characters.
+    /// A script: `\p{Script=Greek}`. The standard library does not know the scripts of characters.
     case script(String)
-    /// A group of this name, or of a flag, stands there already.
+    /// The name of a group, or a flag, that appears a second time.
     case twice(String)
     /// `\1` or `\k<name>` would not be found in linear time.
     case backReference

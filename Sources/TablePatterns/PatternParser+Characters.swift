@@ -14,7 +14,7 @@ extension PatternParser {
     }
   }
 
-  /// Reads what follows a backslash outside of a class.
+  /// Reads an escape outside of a class, after its backslash.
   mutating func escape() throws(PatternError) -> PatternPart {
     let start = place - 1
     if next == "b" || next == "B" {

@@ -1,4 +1,4 @@
-/// Reads a regular expression of ECMAScript 2025 in Unicode mode (22.2.1, with the flag `u`).
+/// A parser of regular expressions of ECMAScript 2025 in Unicode mode (22.2.1, with the flag `u`).
 struct PatternParser {
   /// The expression in scalars.
   let text: [Unicode.Scalar]
@@ -8,7 +8,7 @@ struct PatternParser {
   var flags: TextPattern.Flags
   /// The number of groups so far.
   private(set) var groupCount = 0
-  /// The names of groups, and their numbers: several where only one of them can match.
+  /// The names of groups, and their numbers: several if only one of these groups can match.
   private(set) var names: [String: [Int]] = [:]
   /// The number of groups that are open.
   private var depth = 0
@@ -154,7 +154,7 @@ struct PatternParser {
     return number
   }
 
-  /// Reads a decimal number; one that is too large for any expression is made smaller.
+  /// Reads a decimal number, at most 2³⁰, which is too large for any expression.
   private mutating func number() -> Int? {
     var number: Int?
     while let scalar = next, ("0"..."9").contains(scalar) {

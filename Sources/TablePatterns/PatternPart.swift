@@ -1,4 +1,4 @@
-/// A part of a regular expression that was read; flags count already in its sets and assertions.
+/// A part of a parsed regular expression; its sets and assertions already include the flags.
 indirect enum PatternPart: Sendable {
   /// Nothing, as in `a|` after the bar.
   case empty
@@ -21,7 +21,7 @@ indirect enum PatternPart: Sendable {
     let most: Int?
     /// True if fewer repetitions come first.
     let isLazy: Bool
-    /// The groups in the part: each repetition forgets what they had.
+    /// The groups in the part, whose bounds each repetition forgets.
     let groups: Range<Int>
   }
 
@@ -56,8 +56,8 @@ enum Assertion: Hashable, Sendable {
   case textEnd
   case lineStart
   case lineEnd
-  /// A letter, digit or `_` on one side alone; on both or none if `isNegated`. `allCases` adds the
-  /// two letters outside of ASCII that are such letters in another case.
+  /// A letter, digit or `_` on one side only; on both or none if `isNegated`. `allCases` adds the
+  /// long s and the Kelvin sign, which are an s and a k in another case.
   case wordBoundary(isNegated: Bool, allCases: Bool)
 
   /// True if the condition is met between two neighbours.
@@ -73,7 +73,7 @@ enum Assertion: Hashable, Sendable {
   }
 }
 
-/// What assertions ask of the character beside a place.
+/// The kind of the character beside a place, as far as assertions need it.
 enum Neighbour: UInt8, Sendable {
   /// No character: the text begins or ends.
   case none

@@ -4,7 +4,7 @@ struct Program: Sendable {
   enum Step: Sendable {
     /// Takes a character of a set, and goes to a step.
     case take(set: Int, next: Int)
-    /// Goes to two steps; the matches of the first one come first.
+    /// Goes to two steps; matches by the first are preferred.
     case split(Int, Int)
     case jump(Int)
     /// Goes on if the condition is met.
@@ -27,7 +27,7 @@ struct Program: Sendable {
   /// True if a step has a condition.
   let hasChecks: Bool
 
-  /// The same program without its conditions: it finds all that this one does, and more.
+  /// The program without its conditions: it finds each match of this one, and more.
   var withoutChecks: Program {
     let loose = steps.enumerated().map { place, step in
       if case .check = step { Step.jump(place + 1) } else { step }
@@ -42,7 +42,7 @@ struct Program: Sendable {
   }
 }
 
-/// Makes the steps of an expression.
+/// A builder of the steps of an expression.
 struct ProgramBuilder {
   private var steps: [Program.Step] = []
   private var sets: [ScalarSet] = []
@@ -51,7 +51,7 @@ struct ProgramBuilder {
   private var rangeCount = 0
   private var hasChecks = false
 
-  /// The most steps: a search takes at most that many for each character.
+  /// The most steps, which bound the time of a search for each character.
   static let mostSteps = 50_000
   private static let mostRanges = 100_000
 
@@ -166,7 +166,8 @@ struct ProgramBuilder {
 
   /// Adds any number of repetitions.
   ///
-  /// - Parameter last: The beginning of a repetition that was added last; nil for none.
+  /// - Parameter last: The first step of the last repetition so far, to be repeated itself; nil to
+  ///   add another one.
   private mutating func addLoop(
     of repetition: PatternPart.Repetition,
     backTo last: Int?
@@ -180,11 +181,11 @@ struct ProgramBuilder {
     steps[start] = fork(to: start + 1, or: steps.count, repetition)
   }
 
-  /// Makes steps fail that end without a character: ECMAScript allows no such repetition, and
-  /// without one no thread comes back to a step at the same place.
+  /// Makes the steps of a repetition fail if they take no character. ECMAScript does not allow
+  /// empty repetitions; with them, a thread could come back to a step at the same place.
   ///
-  /// They are there twice: the first ones, at whose end no character was taken, lead to the others
-  /// once one is taken.
+  /// The steps are there twice. The first copy ends with `fail`; taking a character leads to the
+  /// second copy, which ends without it.
   private mutating func forbidEmpty(from start: Int) throws(PatternError) {
     let end = steps.count
     try add(.fail)
@@ -199,7 +200,7 @@ struct ProgramBuilder {
 }
 
 extension Program.Step {
-  /// The same step whose next steps stand later by a number.
+  /// Returns the step with its next steps moved by an offset.
   fileprivate func moved(by offset: Int) -> Program.Step {
     switch self {
     case .take(let set, let next): .take(set: set, next: next + offset)

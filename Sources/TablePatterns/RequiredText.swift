@@ -1,11 +1,11 @@
 /// The longest text that stands in each match of an expression.
 struct RequiredText: Sendable {
   let bytes: [UInt8]
-  /// What finds it.
+  /// The bytes as a pattern that finds them.
   let pattern: BytePattern
   /// True if each match begins with it.
   let isAtStart: Bool
-  /// True if there is a match wherever it stands, and nowhere else.
+  /// True if the matches are exactly the places where it stands.
   let isWhole: Bool
 
   /// - Returns: nil if no text stands in each match.
@@ -23,18 +23,19 @@ struct RequiredText: Sendable {
   /// Some letters that follow each other.
   private struct Run {
     var bytes: [UInt8] = []
-    /// True if some letter is one of two that differ in their case.
+    /// True if some letter may be in either case.
     var ignoresCase = false
-    /// True if each letter of ASCII is one of two.
+    /// True if each letter of ASCII may be in either case.
     var hasAllCases = true
     var isAtStart: Bool
 
-    /// True if the bytes are found where they match, and nowhere else.
+    /// True if the pattern finds the bytes exactly where the run matches.
     var isExact: Bool { !ignoresCase || hasAllCases }
 
-    /// Adds the only characters that can stand at a place.
+    /// Adds a character.
     ///
-    /// - Returns: False if they are too different.
+    /// - Parameter letters: The only characters that can stand there.
+    /// - Returns: False if they are neither one character nor a letter of ASCII in both cases.
     mutating func add(_ letters: [UInt32]) -> Bool {
       // The replacement character stands for bytes, too.
       guard let first = letters.first, first != 0xFFFD, let scalar = Unicode.Scalar(first)
@@ -56,7 +57,7 @@ struct RequiredText: Sendable {
     private(set) var best: Run?
     /// The number of runs.
     private(set) var runs = 0
-    /// True if something else is in the expression.
+    /// True if the expression is more than letters that follow each other.
     private(set) var hasOther = false
 
     mutating func add(_ part: PatternPart) {
@@ -79,7 +80,7 @@ struct RequiredText: Sendable {
       }
     }
 
-    /// Ends the letters that follow each other: another character may stand here.
+    /// Ends the run, because another character may stand here.
     mutating func endRun() {
       if !run.bytes.isEmpty {
         runs += 1

@@ -1,4 +1,4 @@
-/// Divides all scalars into classes that the sets of an expression cannot tell apart.
+/// All scalars in classes: the sets of an expression cannot tell those of one class apart.
 struct ScalarClasses: Sendable {
   /// The number of classes.
   let count: Int
@@ -8,13 +8,13 @@ struct ScalarClasses: Sendable {
   private let classes: [UInt16]
   /// The classes of ASCII.
   let ofASCII: [UInt16]
-  /// What assertions ask of the characters of a class.
+  /// The kind of neighbour that the characters of each class are.
   let neighbours: [Neighbour]
   /// A bit for each set and class.
   private let members: [UInt64]
   private let wordsOfSet: Int
 
-  /// The most bits.
+  /// The most bits in ``members``.
   private static let mostMembers = 1 << 24
 
   /// - Returns: nil if there are too many sets.

@@ -20,8 +20,8 @@ extension ScalarSet {
 
 /// The letters that differ in their case alone, by the simple folding of Unicode.
 ///
-/// The standard library has no simple folding: it is the lowercase letter of the capital, where
-/// each is one scalar, but for some letters (CaseFolding.txt of Unicode).
+/// The standard library has no simple folding. It is the lowercase letter of the capital, if each
+/// is one scalar; a few letters are exceptions (CaseFolding.txt of Unicode).
 enum CaseFolding {
   /// The blocks in which there are letters with cases.
   static let blocks: [ClosedRange<UInt32>] = [
@@ -30,7 +30,8 @@ enum CaseFolding {
     0xFF21...0xFF5A, 0x10400...0x10DFF, 0x118A0...0x118DF, 0x16E40...0x16EDF, 0x1E900...0x1E95F,
   ]
 
-  /// All letters with the same folding as one, with itself; only those that have others.
+  /// For each letter that shares its folding with others: all letters of that folding, including
+  /// itself.
   static let letters: [UInt32: [UInt32]] = {
     var groups: [UInt32: [UInt32]] = [:]
     for value in blocks.joined() {
@@ -45,7 +46,7 @@ enum CaseFolding {
   /// The keys of ``letters`` in order.
   static let lettersWithCases = SortedLetters(letters.keys.sorted())
 
-  /// Returns the number of a scalar that all of its cases share.
+  /// Returns the simple folding of a scalar, which all of its cases share.
   static func folded(_ value: UInt32) -> UInt32 {
     switch value {
     // The dotless i has no folding; these are the same letters encoded twice.

@@ -18,7 +18,7 @@ struct ScalarSet: Hashable, Sendable {
 
   init(_ value: UInt32) { ranges = [value...value] }
 
-  /// Adds a range that begins after the beginnings of all others.
+  /// Adds a range that does not begin before any other.
   private mutating func append(_ range: ClosedRange<UInt32>) {
     guard let last = ranges.last, range.lowerBound <= last.upperBound &+ 1 else {
       return ranges.append(range)
@@ -28,13 +28,13 @@ struct ScalarSet: Hashable, Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// The only scalars, if they are at most two; else nil.
+  /// The scalars, if there are at most two; else nil.
   var few: [UInt32]? {
     let count = ranges.reduce(0) { $0 + $1.count }
     return count <= 2 ? ranges.flatMap { Array($0) } : nil
   }
 
-  /// Returns whether a scalar is in the set.
+  /// True if a scalar is in the set.
   ///
   /// - Complexity: O(log n), n being the number of ranges.
   func contains(_ value: UInt32) -> Bool {
@@ -61,7 +61,7 @@ struct ScalarSet: Hashable, Sendable {
   }
 }
 
-// The sets that have a letter of their own (ECMAScript 2025, 22.2.2.9).
+// The sets of `\d`, `\w` and `\s` (ECMAScript 2025, 22.2.2.9), and the ends of lines.
 extension ScalarSet {
   static let digits = ScalarSet([0x30...0x39])
   static let wordLetters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])

@@ -1,4 +1,4 @@
-/// Decides whether a text has a match, with one look at a table for most characters.
+/// A machine that decides whether a text has a match, with one table look-up for most characters.
 ///
 /// A state is a set of steps that threads can be at. States are made when they are met for the
 /// first time (a lazy deterministic automaton); if there are too many, all are forgotten. So the
@@ -7,20 +7,22 @@ struct StateMachine: Sendable {
   private let program: Program
   /// The number of classes and one column more, for the end of the text.
   private let width: Int
-  /// For each state and class, the next state's beginning in this table, or one of the marks below.
+  /// For each state and class: the place of the next state in this table, or a mark from below.
   private var table: [Int32] = []
-  /// The steps of each state, in order; those at which a match may begin are not among them.
+  /// The steps of each state, in order; without the first step of the program if a match may
+  /// begin at any place.
   private var kernels: [[Int32]] = []
-  /// What stands before the place, in each state.
+  /// The neighbour before the place, for each state.
   private var neighbours: [Neighbour] = []
   private var numbers: [Key: Int32] = [:]
   /// The number of steps of all states.
   private var size = 0
-  /// The steps that were met while a state is made, by the number of that time.
+  /// For each step, the ``time`` at which it was last met.
   private var met: [Int]
+  /// The number of times that the steps of a state were followed.
   private var time = 0
   private var open: [Int] = []
-  /// The number of steps that were taken, and of characters.
+  /// The number of steps and characters so far.
   private(set) var stepCount = 0
 
   private struct Key: Hashable {
@@ -41,7 +43,7 @@ struct StateMachine: Sendable {
     met = Array(repeating: 0, count: program.steps.count)
   }
 
-  /// Returns whether a text has a match that begins at a place or after it.
+  /// True if a text has a match that begins at a place or after it.
   mutating func isInside(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     if program.isAtTextStart, start > 0 { return false }
     let before: Neighbour = program.hasChecks ? text.neighbour(before: start) : .other
@@ -145,7 +147,7 @@ struct StateMachine: Sendable {
     return next
   }
 
-  /// Returns the steps of a state at which a character is taken; nil if it has a match.
+  /// Returns the steps to which a state leads and at which a character is taken; nil for a match.
   private mutating func steps(from state: Int, _ after: Neighbour) -> [Int]? {
     time += 1
     open.removeAll(keepingCapacity: true)

@@ -3,11 +3,11 @@ import Synchronization
 /// A regular expression with the syntax of ECMAScript 2025 in Unicode mode (the flag `u`), which is
 /// found in texts in UTF-8.
 ///
-/// A search takes time in proportion to the text, whatever the expression: what cannot be found
-/// so, back references and look-around, is refused. Scripts (`\p{Script=…}`) are refused as well.
+/// A search takes time in proportion to the text, whatever the expression. So back references and
+/// look-around are refused. Scripts (`\p{Script=…}`) are refused as well.
 /// A byte of a text that belongs to no character counts as U+FFFD.
 package struct TextPattern: Sendable {
-  /// What counts for the whole expression; `(?i:…)` changes it for a part.
+  /// The flags of the whole expression; `(?i:…)` changes them for a part.
   package struct Flags: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -47,38 +47,40 @@ package struct TextPattern: Sendable {
   /// The names of groups, and the numbers of the groups that have them.
   package var groupNames: [String: [Int]] { compiled.groupNames }
 
-  /// The bytes of a text that stands in each match, as far as one is known; lowercase if the case
-  /// of its letters does not count. Nil if there is none.
+  /// The bytes of a text that stands in each match; lowercase if the case of its letters does not
+  /// count. Nil if none is known.
   package var requiredBytes: [UInt8]? { compiled.required?.bytes }
 
   // MARK: - Finding
 
-  /// Returns whether a text has a match.
+  /// True if a text has a match.
   package func isInside(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let required = compiled.required else { return compiled.isInside(text, from: 0) }
     guard let place = required.pattern.firstPlace(in: text) else { return false }
     return required.isWhole || compiled.isInside(text, from: required.isAtStart ? place : 0)
   }
 
-  /// Returns whether a text has a match.
+  /// True if a text has a match.
   package func isInside(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(isInside)
   }
 
-  /// Returns false if certainly none of some texts, which stand in a row, has a match: a text that
-  /// must be there is not.
+  /// False if none of some texts can have a match, because the bytes that each match needs are
+  /// missing.
+  ///
+  /// - Parameter texts: The texts, one after the other.
   package func mayBeInside(_ texts: UnsafeBufferPointer<UInt8>) -> Bool {
     compiled.required.map { $0.pattern.firstPlace(in: texts) != nil } ?? true
   }
 
-  /// Returns false if certainly no part of a text has a match, wherever it begins and ends.
+  /// False if no part of a text can have a match, wherever the part begins and ends.
   package func mayBeInsidePart(of text: UnsafeBufferPointer<UInt8>) -> Bool {
     mayBeInside(text) && (compiled.required?.isWhole == true || compiled.isInsidePart(of: text))
   }
 
-  /// Returns the place of the first match in a text, from a place on, in bytes: of those that begin
-  /// first, the one that ECMAScript finds.
+  /// Returns the range in bytes of the first match that begins at `start` or after it: the one that
+  /// ECMAScript finds.
   package func firstRange(
     in text: UnsafeBufferPointer<UInt8>,
     from start: Int = 0
@@ -86,7 +88,7 @@ package struct TextPattern: Sendable {
     compiled.firstMatch(in: text, from: start, slotCount: 2).map { $0[0]..<$0[1] }
   }
 
-  /// Returns the places of the first match and of its groups; nil for a group without a match.
+  /// Returns the ranges of the first match and of its groups; nil for a group without a match.
   package func firstGroups(
     in text: UnsafeBufferPointer<UInt8>,
     from start: Int = 0
@@ -99,7 +101,7 @@ package struct TextPattern: Sendable {
     }
   }
 
-  /// Returns the places of all matches in a text, none of which overlaps another.
+  /// Returns the ranges of all matches in a text, none of which overlaps another.
   package func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -1,8 +1,8 @@
-/// Finds the first match of a program and its groups: all threads of the program go along the text
-/// together, those whose match comes first at the head (Pike's machine).
+/// A machine that finds the first match of a program and its groups (Pike's machine). All threads
+/// go along the text together, in the order in which ECMAScript prefers their matches.
 ///
-/// No step is taken twice at one place, so that the time is at most the number of steps of the
-/// program, for each character.
+/// No step is taken twice at one place. So the number of steps of the program bounds the time
+/// for each character.
 struct ThreadMachine {
   private let program: Program
   private let slotCount: Int
@@ -31,8 +31,8 @@ struct ThreadMachine {
   /// Returns the bounds of the first match and of its groups; -1 for a group without a match; nil
   /// if there is no match.
   ///
-  /// - Parameter next: Returns the first place, from one on, at which a match can begin; nil if
-  ///   there is none.
+  /// - Parameter next: Returns the first place at or after another at which a match can begin; nil
+  ///   if there is none.
   mutating func firstMatch(
     in text: UnsafeBufferPointer<UInt8>,
     from start: Int,
@@ -136,7 +136,7 @@ struct ThreadMachine {
     }
   }
 
-  /// Notes a bound for the threads to which this one leads.
+  /// Sets a bound for the threads that follow from this one, and restores it after them.
   private mutating func set(_ slot: Int, to value: Int) {
     guard slot < slotCount else { return }
     jobs.append(.restore(slot: slot, value: slots[slot]))
@@ -144,7 +144,7 @@ struct ThreadMachine {
   }
 }
 
-/// The steps at which there are threads, in order, and what each has noted.
+/// The steps at which there are threads, in order, and the bounds of groups of each.
 private struct ThreadList {
   private var steps: [Int] = []
   /// The place of each step among ``steps``, if it is there.
@@ -164,7 +164,7 @@ private struct ThreadList {
 
   mutating func removeAll() { steps.removeAll(keepingCapacity: true) }
 
-  /// Adds a step; returns false if it is there.
+  /// Adds a step; false if it is there already.
   mutating func insert(_ step: Int) -> Bool {
     let place = places[step]
     guard place >= steps.count || steps[place] != step else { return false }

@@ -22,7 +22,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (value, length)
   }
 
-  /// Returns what assertions ask of the character that ends at a place.
+  /// Returns the kind of the character that ends at a place.
   func neighbour(before place: Int) -> Neighbour {
     guard place > 0 else { return .none }
     for length in 1...4 where length <= place {
@@ -34,7 +34,7 @@ extension UnsafeBufferPointer<UInt8> {
     return .other
   }
 
-  /// Returns what assertions ask of the character that begins at a place.
+  /// Returns the kind of the character that begins at a place.
   func neighbour(after place: Int) -> Neighbour {
     place < count ? Neighbour(scalar(at: place).value) : .none
   }

@@ -3,7 +3,7 @@ import Synchronization
 /// A property of characters that has a name between the braces of `\p{…}` (ECMAScript 2025,
 /// tables 67 to 69), as far as the standard library knows it.
 struct UnicodeProperty: Sendable {
-  /// The short name.
+  /// The names of the property, or its categories; they identify it in the cache.
   let name: String
   private let isTrue: @Sendable (Unicode.Scalar.Properties, UInt32) -> Bool
 
@@ -60,10 +60,10 @@ struct UnicodeProperty: Sendable {
 
   private static let known = Mutex<[String: ScalarSet]>([:])
 
-  /// Characters that are looked at one by one, or have one answer for all.
+  /// A range of characters; all of a uniform range have the property, or none has.
   private typealias Part = (range: ClosedRange<UInt32>, isUniform: Bool)
 
-  /// All characters: the planes without characters, and those for private use, are uniform.
+  /// All characters. Planes without characters, and those for private use, are uniform.
   private static let parts: [Part] = {
     var parts: [Part] = [(0...0x33FFF, false), (0x34000...0x3FFFD, true)]
     parts += [(0x3FFFE...0x3FFFF, true), (0xE0000...0xE0FFF, false), (0xE1000...0xEFFFD, true)]

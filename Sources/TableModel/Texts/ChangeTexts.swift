@@ -46,7 +46,7 @@ public struct ChangeTexts: Sendable, Decodable {
 
   /// The title of the alert if the row disappears during typing.
   @Phrase("“{name}” can no longer be edited") public var lost: @Sendable (_ name: String) -> String
-  /// The message of the alert. The text is empty if nothing was typed.
+  /// The message of that alert. The text is empty if nothing was typed.
   @Phrase("What you typed has not been applied yet{text, select, none {.} other {:\n{text}}}")
   public var notApplied: @Sendable (_ text: String) -> String
   /// The button that takes the text. It begins with the same letter as ``abandon``: a person who

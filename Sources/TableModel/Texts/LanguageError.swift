@@ -58,7 +58,7 @@ extension LanguageError: CustomStringConvertible, PhraseArgument {
   }
 }
 
-/// Shown as the signs or the names that can stand there.
+/// Shown as the signs or the names that were expected.
 extension LanguageError.Expected: PhraseArgument {
   package var phraseValue: PhraseValue {
     switch self {

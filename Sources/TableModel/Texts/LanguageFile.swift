@@ -66,7 +66,8 @@ package struct LanguageFile: Sendable {
   /// - Parameters:
   ///   - entries: The texts.
   ///   - parts: The beginnings of names that are not checked, such as `documents`.
-  /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for the first other one.
+  /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for the first line with an
+  ///   unknown name.
   package func check(
     _ entries: [LanguageEntry],
     except parts: [String] = []
@@ -104,7 +105,7 @@ package struct LanguageEntry: Equatable, Sendable {
   package var name: String
   package var text: String
 
-  /// A text, with its name or the part of it after the name of the property.
+  /// A text with its name, or with the part of the name after that of the property.
   package init(name: String, text: String) {
     self.name = name
     self.text = text
@@ -136,7 +137,7 @@ package struct LanguageEntry: Equatable, Sendable {
   }
 }
 
-/// A property whose text a language file can have.
+/// A property whose text can be a line of a language file, or several.
 package protocol LoadableText: Sendable {
   /// The text as it is now: one entry without a name, or several with names.
   var entries: [LanguageEntry] { get }
@@ -149,7 +150,7 @@ extension String: LoadableText {
   package func loaded(_ lines: [LanguageLine]) -> String { lines.first?.text ?? self }
 }
 
-/// Each text has its number, from 1.
+/// The name of each text is its number, from 1.
 extension [String]: LoadableText {
   package var entries: [LanguageEntry] {
     enumerated().map { LanguageEntry(name: "\($0 + 1)", text: $1) }

@@ -1,8 +1,8 @@
 /// The texts of controls, formats, sections, changes, forms, errors and settings, to be
 /// replaced with those of another language.
 ///
-/// They belong to `Texts` of `TermTable`, which an application gets. They count while it composes
-/// its tables, shows them and takes keys; elsewhere the texts are in English.
+/// They belong to `Texts` of `TermTable`, which an application gets. They are used while it
+/// composes its tables, shows them and takes keys; elsewhere the texts are in English.
 public struct ModelTexts: Sendable, Decodable {
   /// The texts of controls and of the tables that they open.
   public var controls = ControlTexts()
@@ -12,7 +12,7 @@ public struct ModelTexts: Sendable, Decodable {
   public var sections = SectionTexts()
   /// The texts of undo, of changes, and of what `i` tells.
   public var changes = ChangeTexts()
-  /// The texts of saving and leaving a form, or what is like one, such as a file.
+  /// The texts of saving and leaving a form, or an edited file.
   public var forms = FormTexts()
   /// The sentences that tell what is wrong with a regular expression.
   public var patterns = PatternTexts()
@@ -30,7 +30,7 @@ public struct ModelTexts: Sendable, Decodable {
   /// The texts of the application that is composing, showing or answering.
   @TaskLocal package static var current = Current(.english)
 
-  /// Texts that count. A reference, so that reading one text copies no others.
+  /// Texts in use. A class, so that reading one text does not copy the others.
   package final class Current: Sendable {
     package let controls: ControlTexts
     package let formats: FormatTexts
@@ -42,10 +42,10 @@ public struct ModelTexts: Sendable, Decodable {
     /// characters.
     package let columns: @Sendable (String) -> Int
 
-    /// Texts to count while something runs: `ModelTexts.$current.withValue(Current(texts)) { … }`.
+    /// Texts to use while something runs: `ModelTexts.$current.withValue(Current(texts)) { … }`.
     package convenience init(_ texts: ModelTexts) { self.init(texts) { $0.count } }
 
-    /// Texts, and the front end's measure of them.
+    /// Texts to use, and the front end's measure of text.
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
       (changes, forms) = (texts.changes, texts.forms)

@@ -6,13 +6,13 @@
 ///
 /// A language file has another template for it (`PhraseTemplate`).
 @propertyWrapper public struct Phrase<each Argument>: Sendable {
-  /// The template, which counts until a function takes its place.
+  /// The template, used until a function takes its place.
   private var template: PhraseTemplate
   private let values: @Sendable (repeat each Argument) -> [PhraseValue]
   private var own: Own?
 
-  /// A function in place of the template. A function with a pack of arguments must stand in a
-  /// struct to be optional.
+  /// A function in place of the template. The struct is needed because a function with a pack of
+  /// arguments cannot be optional itself.
   private struct Own: Sendable {
     let function: @Sendable (repeat each Argument) -> String
   }

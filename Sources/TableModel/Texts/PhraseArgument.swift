@@ -7,7 +7,7 @@ package protocol PhraseArgument: Sendable {
 package struct PhraseValue: Sendable {
   /// The text that `{name}` shows.
   package var text: String
-  /// The number that a plural asks for; nil if the argument is none.
+  /// The number by which `plural` chooses; nil if the argument is not a number.
   package var number: Int?
   /// The words by which `select` chooses; the first that the template has wins.
   package var keywords: [String]

@@ -1,4 +1,4 @@
-/// Reads a template: its parts, the arguments that it names, and the first mistake.
+/// A parser of templates: the parts of one, the arguments that it names, and the first mistake.
 struct PhraseParser {
   /// A part of a template.
   indirect enum Part: Sendable {
@@ -69,7 +69,11 @@ struct PhraseParser {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Reads up to the end, or inside of a case up to its closing brace.
+  /// Reads parts up to the end of the template, or of the case that they are in.
+  ///
+  /// - Parameters:
+  ///   - isInside: True inside a case, which ends before its closing brace.
+  ///   - hasItem: True if `#` stands for a number or an item.
   private mutating func readParts(isInside: Bool, hasItem: Bool) -> [Part] {
     var parts: [Part] = []
     var start = offset
@@ -92,7 +96,7 @@ struct PhraseParser {
     return start < offset ? parts + [.text(text(start..<offset))] : parts
   }
 
-  /// Reads a quoted sign, after its first apostrophe, or an apostrophe that quotes nothing.
+  /// Reads on after an apostrophe: a quoted sign, or else the apostrophe itself.
   private mutating func readQuoted() -> String {
     if next == "'" {
       offset += 1

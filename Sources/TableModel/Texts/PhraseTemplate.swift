@@ -43,8 +43,8 @@ package struct PhraseTemplate: Sendable {
     let expected: LanguageError.Expected
   }
 
-  /// The first mistake, also in comparison with the English template: each argument is named, and
-  /// no other.
+  /// Returns the first mistake: wrong syntax, an argument or a case that the English template does
+  /// not have, or a missing argument; nil if there is none.
   func mistake(comparedWith english: PhraseTemplate) -> Mistake? {
     let (parser, original) = (PhraseParser(text), PhraseParser(english.text))
     let known = original.uses.map(\.name)
@@ -67,7 +67,8 @@ package struct PhraseTemplate: Sendable {
     return missing.map { Mistake(offset: text.utf8.count, expected: .use(of: $0)) }
   }
 
-  /// The names of cases that a choice can have: those of the language, or of the English template.
+  /// Returns the names of the cases that a choice can have: those of the language, or those
+  /// of the English template.
   private func allowedCases(of use: PhraseParser.Use, as english: PhraseParser) -> [String] {
     if use.kind == .plural { return plurals.forms.map(\.rawValue) }
     let others = english.uses.filter { $0.name == use.name && $0.kind == use.kind }
@@ -86,7 +87,7 @@ package struct PhraseTemplate: Sendable {
   }
 }
 
-/// Fills in the parts of a template.
+/// Arguments to fill into the parts of a template.
 private struct PhraseFiller {
   let names: [String]
   let values: [PhraseValue]
@@ -135,7 +136,7 @@ private struct PhraseFiller {
     }
   }
 
-  /// The text of the first case that has one of some names, else of `other`.
+  /// Returns the parts of the case with the first of `names` that has one, else of `other`.
   private func parts(for names: [String], _ cases: [PhraseParser.Case]) -> [PhraseParser.Part] {
     for name in names + ["other"] {
       if let found = cases.first(where: { $0.name == name }) { return found.parts }

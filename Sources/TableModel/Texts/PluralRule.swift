@@ -1,6 +1,6 @@
 /// The rule by which a language chooses the plural form of a number.
 ///
-/// The rules for whole numbers of the Unicode Common Locale Data Repository 46
+/// The table has the rules for whole numbers of the Unicode Common Locale Data Repository 46
 /// (https://www.unicode.org/cldr/charts/46/supplemental/language_plural_rules.html).
 package struct PluralRule: Sendable {
   package enum Form: String, CaseIterable, Sendable {

@@ -9,7 +9,7 @@ public struct SectionTexts: Sendable, Decodable {
   /// A row in place of options whose loading was stopped.
   public var notLoaded = "Not loaded"
   public var pagesNotSorted = "The source of these rows does not sort them"
-  /// The rows that are not printed.
+  /// The line of a printed table in place of the rows that are left out.
   @Phrase("… and {rows} more") public var more: @Sendable (_ rows: Int) -> String
   /// The button of a wizard that leads to the next step.
   public var next = "Next"

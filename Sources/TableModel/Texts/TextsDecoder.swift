@@ -1,4 +1,4 @@
-/// Makes a struct of texts: each property gets the text of a language file, or stays English.
+/// A decoder of structs of texts: each property gets the text of a language file, or stays English.
 ///
 /// The compiler writes the code that asks for each property by its name.
 struct TextsDecoder: Decoder {

@@ -1,7 +1,7 @@
 /// The meaning of a key.
 ///
-/// One switch carries the commands out (`Session+Commands`); the ``KeyMap`` alone assigns keys to
-/// them. The help shows their titles.
+/// One switch hands each command to its owner (`Session+Commands`). Only the ``KeyMap`` gives keys
+/// to commands. The help shows their titles.
 public enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
@@ -13,13 +13,13 @@ public enum Command: String, CaseIterable, Sendable {
   case previousTab, nextTab
   /// In a table: the next keys are the first letters of a row, or the digits of its number.
   case goToText, goToRow
-  /// In a table: opens the table of the next or the previous row of the table below.
+  /// In a table: opens the table of the row before or after the one that opened this table.
   case previousSibling, nextSibling
   /// In a table: finds rows by their words, hides all others, or goes to the next found row.
   case find, filter, findNext, findPrevious
   /// While the words to find are typed: finds them in all tables.
   case findEverywhere
-  /// In a table: goes to where the person was before, or was after that.
+  /// In a table: goes to the previous or the next place in the history.
   case historyBack, historyForward
   /// In a table: uses the focused row.
   case select, open, toggle, edit
@@ -53,7 +53,8 @@ public enum Command: String, CaseIterable, Sendable {
   case mouse
   /// In a table: shows the keys that do something, or all commands by name.
   case help, palette
-  /// In a table: closes what lies above the data, else ends the application; or always ends it.
+  /// In a table: closes the tables above the data, such as the help, or ends the application if
+  /// there are none; or always ends it.
   case close, quit
   /// In a table: saves and then ends the application, or drops all changes and ends it.
   case saveAndQuit, quitWithoutSaving
@@ -75,7 +76,7 @@ public enum Command: String, CaseIterable, Sendable {
   /// While a section is chosen by a letter, or a row by its first letters or its number: ends the
   /// choice.
   case endSequence
-  /// While the words to find are typed: ends it, or shows words that were searched for before.
+  /// While the words to find are typed: keeps or leaves the search, or shows earlier searches.
   case takeFind, leaveFind, olderFind, newerFind
   /// In an alert: moves between the buttons, presses one, or scrolls.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown

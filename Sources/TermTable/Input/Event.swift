@@ -28,7 +28,7 @@ public enum Event: Equatable, Sendable {
 }
 
 extension Event {
-  /// True if a person does something by it.
+  /// True if a person caused the event.
   var isFromPerson: Bool {
     switch self {
     case .key, .mouse, .paste, .line: true
@@ -36,7 +36,7 @@ extension Event {
     }
   }
 
-  /// True if it is an answer of the terminal, which the application never gets.
+  /// True if it is an answer of the terminal that the application never gets.
   var isAnswer: Bool {
     switch self {
     case .report, .identity: true

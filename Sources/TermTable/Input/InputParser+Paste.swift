@@ -32,8 +32,8 @@ extension InputParser {
     return events
   }
 
-  /// Begins another paste if more bytes than a key has arrive at once after the pause: then a
-  /// stalled connection delivers the rest, and a line break in it must not press Return.
+  /// Begins another paste if the bytes after the pause are more than a key sends: a stalled
+  /// connection delivers the rest of the paste, and a line break in it must not press Return.
   mutating func continuePaste(ifMoreOfItIs bytes: [UInt8]) {
     mayContinuePaste = false
     let isText = bytes.count > Self.heldLimit && bytes[0] != 0x1B

@@ -4,10 +4,10 @@
 /// paste that stalls need the clock: while ``isWaiting``, the owner calls ``expire()`` when nothing
 /// has arrived for the delay.
 ///
-/// Focus reports, mouse reports of the old form, and answers of the terminal but
-/// ``Event/report(mode:setting:)``, ``Event/identity(_:)`` and ``Event/background(isDark:)`` are
-/// left out, however late they come. Between reads it keeps at most part of a sequence, or 1 MB of
-/// a paste. A paste without an end mark ends after a pause of `pastePause`, or with ^C after a
+/// Focus reports, mouse reports of the old form and most answers of the terminal are left out,
+/// however late they come; not ``Event/report(mode:setting:)``, ``Event/identity(_:)`` and
+/// ``Event/background(isDark:)``. Between reads it keeps at most part of a sequence, or 1 MB of a
+/// paste. A paste without an end mark ends after a pause of `pastePause`, or with ^C after a
 /// shorter pause.
 package struct InputParser: Sendable {
   /// The kind of input that the next byte belongs to.
@@ -39,7 +39,7 @@ package struct InputParser: Sendable {
   private var pending: [UInt8] = []
   /// True if `pending` is an Esc inside a control string; with a `\` after it, it ends the string.
   private var endsString = false
-  /// True if such an Esc was left out after the delay; a late `\` belongs to it.
+  /// True if that Esc was left out after the delay; a `\` that comes late ends the string.
   private var mayEndString = false
   /// The bytes of the control string, as long as they may be an answer about the background; nil
   /// for any other string.
@@ -127,8 +127,8 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Decides the pending bytes: a lone Esc becomes a key, the beginning of a sequence is dropped,
-  /// and a paste that has paused before (`isPasteStalled`) ends.
+  /// Decides what the pending bytes are: a lone Esc becomes a key, the beginning of a sequence is
+  /// dropped, and a paste that has paused before (`isPasteStalled`) ends.
   ///
   /// Half a character, a control sequence with its first number and a control string stay pending,
   /// as they cannot become keys.
@@ -245,7 +245,7 @@ package struct InputParser: Sendable {
     take(byte, &events)
   }
 
-  /// Keeps a byte of an answer about the background, until the string can be none.
+  /// Keeps a byte of a control string while it can be an answer about the background.
   private mutating func keepAnswer(_ byte: UInt8) {
     guard let count = answer?.count else { return }
     if count < BackgroundAnswer.limit, mode != .keys { answer?.append(byte) } else { answer = nil }
@@ -257,7 +257,7 @@ package struct InputParser: Sendable {
     answer = nil
   }
 
-  /// Goes on with an answer whose beginning was taken for keys, so that the rest is not typed.
+  /// Continues an answer whose beginning was taken for keys, so that its rest is not typed.
   ///
   /// - Returns: The index of the first byte to take.
   private mutating func continueAnswer(with bytes: [UInt8]) -> Int {

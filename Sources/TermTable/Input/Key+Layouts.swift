@@ -2,8 +2,8 @@ extension Key {
   /// The key at the same place of a Latin keyboard, for a letter of another script; nil for other
   /// keys.
   ///
-  /// So commands work on keyboards without Latin letters. The layouts are those that Windows and
-  /// X11 have as the first of each language.
+  /// So commands work on keyboards without Latin letters. The layouts are the standard ones of each
+  /// language in Windows and X11.
   var latinTwin: Key? {
     guard case .character(let character) = code, !character.isASCII,
       let twin = Self.latinTwins[character]
@@ -11,8 +11,8 @@ extension Key {
     return Key(.character(twin), modifiers)
   }
 
-  /// The letters of the layouts, each with the Latin letter of its key; the first layout with a
-  /// letter counts.
+  /// The letters of the layouts, each with the Latin letter of its key. A letter in several layouts
+  /// has the Latin letter of the first.
   private static let latinTwins: [Character: Character] = {
     let layouts = [
       // Russian, with the letters of Ukrainian and Belarusian.

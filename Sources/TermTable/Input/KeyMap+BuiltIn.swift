@@ -1,5 +1,6 @@
 extension KeyMap {
-  /// The names of the built-in key maps; making the maps takes as long as the rest of a start.
+  /// The names of the built-in key maps. They are listed here because making the maps takes as long
+  /// as the rest of a start.
   package static let builtInNames = ["standard", "vi", "emacs", "plain"]
 
   /// The built-in key maps by name.
@@ -45,7 +46,8 @@ extension KeyMap {
     .binding(.previousSection, to: [.character("{")])
     .binding(.nextSection, to: [.character("}")])
 
-  /// No keys that only vi or Emacs have: arrows, and keys that the hint bar and the help tell.
+  /// The standard key map without the keys of vi and Emacs: arrows, and keys that the hint bar and
+  /// the help show.
   public static let plain =
     standard
     .binding(.moveUp, to: [.up])

@@ -1,6 +1,6 @@
 // Changes of single keys, for the table that edits a key map.
 
-/// A change of the keys of a command, and what it would take from others.
+/// A change of the keys of a command, and the commands that would lose keys.
 struct KeyChange: Equatable {
   /// The key map after the change.
   var keyMap: KeyMap
@@ -17,7 +17,7 @@ enum KeyRefusal: Equatable {
   case isKeyOf(Command)
   /// The key is ^C.
   case alwaysEnds
-  /// The key types a character where the command counts.
+  /// The command works only where text is typed, and the key types a character there.
   case types
   /// The key belongs to a command whose keys are fixed.
   case alwaysMeans(Command)
@@ -79,7 +79,7 @@ extension KeyMap {
     return reset
   }
 
-  /// Returns the change that gives a key back to a command, at the place that it has in another key
+  /// Returns the change that gives a key back to a command, in the order of its keys in another key
   /// map.
   private func givingBack(_ key: Key, to command: Command, in base: KeyMap) -> KeyChange {
     let own = keys(of: command)

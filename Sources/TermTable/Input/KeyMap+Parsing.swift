@@ -10,9 +10,9 @@ extension KeyMap {
   /// ```
   ///
   /// `base` is the name of a built-in key map, ``standard`` by default; its line comes first. After
-  /// `=` come the keys of the command in place of those that it had, or none. A key is a character,
+  /// `=` come all keys of the command; none to leave it without a key. A key is a character,
   /// `Space`, `Enter`, `Esc`, `Tab`, `Backspace`, `Delete`, `Insert`, `Up`, `Down`, `Left`,
-  /// `Right`, `Home`, `End`, `PgUp`, `PgDn` or `F1` to `F12`, after `^` with Control, `Alt-` or
+  /// `Right`, `Home`, `End`, `PgUp`, `PgDn` or `F1` to `F63`, after `^` with Control, `Alt-` or
   /// `Shift-`. A key that another command of the base had is taken from it. `^C` always ends the
   /// program.
   ///
@@ -32,7 +32,7 @@ extension KeyMap {
 private struct KeyMapParser {
   let name: String
   private(set) var keyMap = KeyMap.standard
-  /// The commands that were set, with the contexts that they share with others.
+  /// The keys of earlier lines and their commands, by context.
   private var taken: [KeyMap.Context: [Key: Command]] = [:]
   private var seen: Set<String> = []
 
@@ -61,7 +61,7 @@ private struct KeyMapParser {
     keyMap = keyMap.binding(command, to: keys)
   }
 
-  /// The built-in key map that a line names.
+  /// Returns the built-in key map that a line names.
   private func base(_ line: SettingLine) throws(KeyMapError) -> KeyMap {
     guard seen.count == 1 else { throw mistake(line, 0, .command) }
     guard line.count == 3, let base = KeyMap(named: line[2].text) else {

@@ -1,6 +1,6 @@
 extension KeyMap {
-  /// The text of a file that means this key map: the built-in key map that needs the fewest lines,
-  /// and a line for each command whose keys differ.
+  /// This key map as the text of a file: the built-in key map that needs the fewest lines, and a
+  /// line for each command whose keys differ.
   ///
   /// Reading it (``init(parsing:name:)``) gives an equal key map, if this one was made from a
   /// built-in one by ``binding(_:to:)``.

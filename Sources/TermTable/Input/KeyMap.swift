@@ -70,8 +70,8 @@ public struct KeyMap: Equatable, Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
-  /// Returns the key map with other keys for a command, wherever the command has a meaning. A
-  /// command that had one of these keys in one of these places loses it everywhere.
+  /// Returns the key map with other keys for a command, in each context in which the command has a
+  /// meaning. A command that had one of these keys in one of these contexts loses it everywhere.
   ///
   /// Text fields and prompts do not get keys that type a character.
   ///
@@ -109,8 +109,8 @@ public struct KeyMap: Equatable, Sendable {
 
   /// True if a command can have a key in a context.
   ///
-  /// Where text is typed, characters are text. In a text field of a form, the keys of the editor
-  /// stay with it, but for those that the standard key map gives to the command.
+  /// Where text is typed, characters are text. In a text field of a form, the editor keeps its
+  /// keys, except those that the standard key map gives to the command.
   private func fits(_ key: Key, _ command: Command, in context: Context) -> Bool {
     if context.takesText, key.typesCharacter { return false }
     guard context == .field, Self.standard.commands[.editor]?[key] != nil else { return true }
@@ -151,7 +151,7 @@ public struct KeyMap: Equatable, Sendable {
 }
 
 extension KeyMap.Context {
-  /// True if a key that types a character is typed there.
+  /// True if text is typed in this context.
   var takesText: Bool {
     switch self {
     case .editor, .field, .typeAhead, .rowNumber, .sectionIndex, .find: true

@@ -1,8 +1,8 @@
 /// Pasted text for a field.
 ///
 /// In a field of one line, line breaks and tabs become spaces. Line breaks at the end are removed.
-/// Control characters are left out, and so are direction marks, which phone numbers from an address
-/// book have.
+/// Control characters are left out, and so are direction marks, which address books put around
+/// phone numbers.
 struct PastedText {
   /// The cleaned text.
   let text: String

@@ -2,8 +2,8 @@ import TableModel
 
 /// The characters of marks, each one column wide.
 ///
-/// There are two sets, shared by all that paints: a copy of so many texts for each part of a frame
-/// would take time.
+/// A class, because copying so many texts for each part of a frame would take time: all painters
+/// share the two sets.
 final class Marks: Equatable, Sendable {
   let back: String
   let path: String
@@ -20,10 +20,10 @@ final class Marks: Equatable, Sendable {
   let frame: [String]
   /// Left top, right top, left bottom, right bottom of a card, and the ends of a line across it.
   let card: [String]
-  /// A folded section, and one that can be folded.
+  /// A folded section, and an unfolded one.
   let folded: String
   let unfolded: String
-  /// Rows that are sorted from the least value on, and from the greatest on.
+  /// Rows that are sorted from the least value up, and from the greatest down.
   let ascending: String
   let descending: String
   /// In edit mode: a row that can be deleted, and one that can be moved.
@@ -40,7 +40,7 @@ final class Marks: Equatable, Sendable {
   /// The mark between the old and the new value of a change.
   var becomes: String { isASCII ? "->" : "→" }
 
-  /// The mark of an order.
+  /// Returns the mark of the order of a sorted column.
   func mark(of sort: ColumnSort) -> String { sort.isDescending ? descending : ascending }
 
   static let unicode = Marks(isASCII: false)

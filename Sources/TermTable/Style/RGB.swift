@@ -19,7 +19,7 @@ package struct RGB: Equatable {
   /// True if white text is easier to read on it than black text.
   package var isDark: Bool { contrast(to: RGB(255, 255, 255)) > contrast(to: RGB(0, 0, 0)) }
 
-  /// True if it is clearly no grey.
+  /// True if it is clearly not grey.
   var isColored: Bool {
     Int(max(red, green, blue)) - Int(min(red, green, blue)) >= 64
   }
@@ -40,7 +40,7 @@ package struct RGB: Equatable {
       + square(one.blue - two.blue)
   }
 
-  /// True if both are greys, or colours of nearly the same hue: another one would mislead.
+  /// True if both are greys, or colours of nearly the same hue, so that one can replace the other.
   func isLike(_ other: RGB) -> Bool {
     guard isColored, other.isColored else { return isColored == other.isColored }
     let (one, two) = (parts, other.parts)

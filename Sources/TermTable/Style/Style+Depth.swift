@@ -29,7 +29,7 @@ extension Color {
   }
 
   /// Returns the nearest colour that a terminal has and that meets a condition: the colour itself
-  /// if possible. Where there are few colours, the nearest one is of the same hue or a grey.
+  /// if possible. Among fewer than 256 colours, it has nearly the same hue or is a grey.
   ///
   /// - Parameter colors: The number of colours of the terminal, at least 8.
   /// - Returns: Nil if no colour meets the condition.
@@ -76,7 +76,7 @@ extension Color {
     return .palette(UInt8(isDark ? white : black))
   }
 
-  /// True if one of this many colours is readable on this colour as a background.
+  /// True if black or white, of this many colours, is readable on this colour as a background.
   fileprivate func allowsText(among colors: Int) -> Bool {
     guard let text = bestText(among: colors) else { return true }
     return Style(foreground: text, background: self).contrast ?? 7 >= 7
@@ -120,8 +120,8 @@ extension Style {
 
   /// Returns the style in the colours of a terminal that has this many.
   ///
-  /// Text whose contrast was 7 or more keeps 7, and text with 4.5 or more keeps 4.5: a readable
-  /// colour is preferred to a similar one, and if no bold text is readable, it is underlined
+  /// Text with a contrast of 7 or more keeps at least 7, and text with 4.5 or more at least 4.5. A
+  /// readable colour is preferred to a similar one. If no bold text is readable, it is underlined
   /// instead.
   func replaced(among colors: Int) -> Style {
     guard colors >= 8 else { return Style(attributes: attributes) }

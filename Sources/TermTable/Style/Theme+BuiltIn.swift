@@ -86,7 +86,7 @@ extension Theme {
     )
   )
 
-  /// Light text on a black that is almost grey.
+  /// Light text on dark grey.
   public static let dark = Theme(
     "dark",
     focus: Style(foreground: hex(0x87D7FF), background: hex(0x1C1C1C), attributes: .reverse),
@@ -108,9 +108,8 @@ extension Theme {
     )
   )
 
-  /// White on black, and a few colours that a person who cannot tell red from green can
-  /// distinguish; every contrast is 7 or more, also in terminals that show bold in a brighter
-  /// colour.
+  /// White on black, and a few colours that people who cannot tell red from green can tell apart.
+  /// Every contrast is 7 or more, also in terminals that show bold in a brighter colour.
   public static let highContrast = Theme(
     "high-contrast",
     focus: Style(foreground: hex(0xFFFF00), background: hex(0x000000), attributes: .reverse),

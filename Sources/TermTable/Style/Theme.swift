@@ -11,10 +11,10 @@ public struct Theme: Equatable, Sendable {
   private var focus: Style
   /// The looks of roles of an author's own that the theme knows.
   private var chosen: [Role: Style]
-  /// The same by the names of the roles, from a theme file.
+  /// The looks from a theme file, by the names of such roles.
   private var named: [String: Style] = [:]
-  /// The looks of all declared roles of an author's own, by their numbers: found from the rest, and
-  /// no part of what makes a theme equal to another.
+  /// The looks of all declared roles of an author's own, by their numbers: derived from the other
+  /// properties, so `==` ignores them.
   private(set) var own: [Style] = []
 
   /// A theme.
@@ -55,7 +55,9 @@ public struct Theme: Equatable, Sendable {
   /// True if it depends on the background of the terminal.
   var isAutomatic: Bool { !variants.isEmpty }
 
-  /// Returns the theme for a background; nil if that is not known.
+  /// Returns the theme for a background.
+  ///
+  /// - Parameter isDark: True for a dark background; nil if it is not known.
   func on(darkBackground isDark: Bool?) -> Theme {
     guard isAutomatic else { return self }
     return isDark.map { variants[$0 ? 1 : 0] } ?? .standard
@@ -129,12 +131,12 @@ public struct Theme: Equatable, Sendable {
     return own.indices.contains(Int(role.number)) ? own[Int(role.number)] : style(of: .text)
   }
 
-  /// All roles that the theme knows.
+  /// All roles that the theme has looks for.
   var roles: [Role] {
     Role.allCases + own.indices.map { .own(OwnRole(number: UInt8($0))) }
   }
 
-  /// True if a role of an author's own was declared since it got the looks of these.
+  /// True if a role of an author's own was declared after the theme got their looks.
   @MainActor var lacksOwnRoles: Bool { own.count != OwnRole.declared.count }
 
   /// The theme with the looks of all roles of an author's own that were declared until now.

@@ -5,10 +5,10 @@ struct Strip: Equatable, Sendable {
   /// One glyph per column; a character of two columns is followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
 
-  /// The width.
+  /// The number of columns.
   var columns: Int { glyphs.count }
 
-  /// The width without the spaces at the end.
+  /// The number of columns without the spaces at the end.
   var takenColumns: Int { (glyphs.lastIndex { !$0.isSpace } ?? -1) + 1 }
 
   /// A strip of spaces.
@@ -67,7 +67,7 @@ struct Strip: Equatable, Sendable {
     glyphs.overwrite(from: column, with: strip.glyphs, count: strip.columns)
   }
 
-  /// Puts a space in place of the outer half of each wide character that overwriting `from ..< to`
+  /// Replaces with a space the remaining half of each wide character that overwriting `from..<to`
   /// cuts.
   private mutating func clearHalves(from: Int, to: Int) {
     if glyphs[from].columns == 0, from > 0 { glyphs[from - 1] = .space }

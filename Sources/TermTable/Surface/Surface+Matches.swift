@@ -1,7 +1,7 @@
 import TableModel
 
 extension Surface {
-  /// Gives the words of a query on a part of a line the look of matches.
+  /// Gives the role `match` to the words of a query on a part of a line.
   mutating func markMatches(of query: FindQuery, similar: Bool, line: Int, columns: Range<Int>) {
     guard (0..<size.lines).contains(line) else { return }
     let columns = columns.clamped(to: 0..<size.columns)

@@ -56,7 +56,8 @@ public struct Surface: Equatable, Sendable {
     mendEdges(line: line, from: column, to: column + 1)
   }
 
-  /// Paints another surface over the old glyphs and takes its cursor; the part outside is left out.
+  /// Paints another surface over the old glyphs and takes its cursor. The part beyond the right and
+  /// the bottom edge is left out; nothing is painted if `position.column` is outside.
   mutating func paint(_ other: Surface, at position: Position) {
     for line in 0..<other.size.lines {
       let target = position.line + line
@@ -73,7 +74,7 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
-  /// Puts a space in place of each half of a wide character that painting has cut off.
+  /// Replaces with a space each half of a wide character whose other half was painted over.
   private mutating func mendEdges(line: Int, from: Int, to: Int) {
     let start = line * size.columns
     if from > 0, glyphs[start + from - 1].columns == 2, glyphs[start + from].columns != 0 {

@@ -5,7 +5,7 @@ internal import CTerminal
 /// In a terminal that does not read UTF-8, the bytes 80 to 9F, which are frequent in UTF-8, are
 /// control characters.
 package struct CodeSet: Sendable {
-  /// True for UTF-8, which has all characters.
+  /// True if it is UTF-8, which has all characters.
   let isUnicode: Bool
   /// Encodes a character beyond ASCII; empty if the code set does not have it.
   private let encode: @Sendable (Unicode.Scalar) -> [UInt8]
@@ -43,7 +43,7 @@ package struct CodeSet: Sendable {
     return isUnicode || bytes.allSatisfy { $0 >= 0xA0 } ? bytes : []
   }
 
-  /// True if it has a character.
+  /// True if the code set has a character.
   func has(_ scalar: Unicode.Scalar) -> Bool {
     isUnicode || scalar.value < 0x80 || !bytes(of: scalar).isEmpty
   }

@@ -45,7 +45,8 @@ struct EditedFile {
     return Self.text(edited, replacing: text)
   }
 
-  /// Removes the line break that an editor adds to the last line, if the text did not end with one.
+  /// Returns the edited text without the line break that an editor adds to the last line, if `text`
+  /// did not end with one.
   static func text(_ edited: String, replacing text: String) -> String {
     var scalars = edited.unicodeScalars[...]
     guard text.unicodeScalars.last != "\n", scalars.last == "\n" else { return edited }

@@ -34,7 +34,7 @@
     if !waiting.isEmpty { Task { self.go() } }
   }
 
-  /// Delivers events, each when it is listened to: a line, or the end of the input.
+  /// Delivers events, a line or the end of the input each, one for each call of ``listen()``.
   package func send(_ events: [Event]) {
     waiting += events
     go()

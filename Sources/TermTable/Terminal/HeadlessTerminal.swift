@@ -12,7 +12,7 @@ import TableModel
   package var canReportMouse = true
   /// True if it reports the mouse.
   package var reportsMouse = false
-  /// True if it is to tell whether its background is dark.
+  /// True if it is to report whether its background is dark.
   package var followsBackground = false
   /// The last surface that was shown.
   package private(set) var surface: Surface

@@ -19,6 +19,8 @@ package enum Limits {
     guard tt_has_room_for_threads(threadsOfEdits) != 0 else { throw .tooFewThreads }
   }
 
+  /// Checks what a terminal needs.
+  ///
   /// - Parameter files: The number of files to open, besides those that are open now.
   /// - Throws: `.tooFewFiles` or `.tooFewThreads`.
   static func check(files: Int) throws(TerminalError) {

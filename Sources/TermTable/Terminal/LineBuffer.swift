@@ -1,9 +1,9 @@
-/// The bytes of a stream that were read and not taken yet, as lines.
+/// The lines of a stream, read in pieces.
 struct LineBuffer {
   private var bytes: [UInt8] = []
   /// The number of bytes that were taken; they are removed now and then.
   private var taken = 0
-  /// The number of bytes in which no line break was found, or the place of the first one.
+  /// The index of the first line break; if none is known, the number of bytes searched for one.
   private var searched = 0
   /// True if the stream has ended.
   var hasEnded = false
@@ -11,7 +11,7 @@ struct LineBuffer {
   /// The most bytes of a line; the rest is left out.
   static let longestLine = 1 << 20
 
-  /// True if a whole line can be taken: then no more needs to be read.
+  /// True if a whole line can be taken, so that no more needs to be read.
   ///
   /// - Complexity: Looks at each byte once.
   mutating func hasLine() -> Bool {

@@ -10,15 +10,15 @@
   var isInteractive: Bool { get }
   /// True if standard output is for something else, such as the answer of the program.
   var leavesOutputFree: Bool { get set }
-  /// True if a pipe or file takes no more lines; then it has delivered the end by SIGHUP.
+  /// True if a pipe or file takes no more lines; `.terminate` by SIGHUP was delivered then.
   var cannotPrint: Bool { get }
   /// Writes a line.
   func say(_ line: String)
   /// Writes a prompt before the line that is typed next.
   func ask(_ prompt: String)
-  /// Begins a new line after a prompt that nobody has answered.
+  /// Begins a new line after an unanswered prompt.
   func leavePrompt()
-  /// Delivers the next line.
+  /// Asks for the next line, which is delivered later.
   func listen()
 }
 

@@ -11,8 +11,8 @@ import TableModel
   /// True if it reports the mouse; set after it was opened.
   var reportsMouse: Bool { get set }
 
-  /// True if it tells whether its background is dark, by ``Event/background(isDark:)``, as far as
-  /// it knows: once soon, and when that changes. Set after it was opened.
+  /// True if it reports whether its background is dark, by ``Event/background(isDark:)``: once
+  /// soon, and after each change, as far as it knows. Set after it was opened.
   var followsBackground: Bool { get set }
 
   /// Leaves the last `count` of the events that are being delivered to the next reader: the

@@ -53,7 +53,8 @@ internal import CTerminal
     isOutputTerminal = System.isTerminal(output)
   }
 
-  /// False for a terminal: if it takes no more, it is gone, which SIGHUP reports.
+  /// True if a pipe or file takes no more lines. A terminal that takes no more is gone, which
+  /// SIGHUP reports.
   var cannotPrint: Bool { hasLostOutput && !isOutputTerminal }
 
   func close() {

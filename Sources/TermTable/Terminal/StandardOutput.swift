@@ -5,7 +5,7 @@ package enum StandardOutput {
   /// Writes bytes as they are; they are buffered if standard output is no terminal.
   package static func write(_ bytes: [UInt8]) { tt_print(bytes, bytes.count) }
 
-  /// Writes what is buffered; returns false if standard output has not taken all.
+  /// Writes the buffered bytes; false if standard output has not taken all.
   package static func flush() -> Bool { System.flushOutput() && tt_flush() != 0 }
 
   /// Prints a line; it is buffered if standard output is no terminal.

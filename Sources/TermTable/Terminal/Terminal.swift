@@ -1,6 +1,6 @@
 import TableModel
 
-/// Shows surfaces and delivers events.
+/// A terminal: it shows surfaces and delivers events.
 ///
 /// A terminal must
 /// 1. tell its size at any time, at least 1 × 1, and deliver `.resize` when it changes;

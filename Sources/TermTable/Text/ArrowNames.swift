@@ -16,7 +16,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with the names of arrows in their place: “Shift-Up/Down” for “Shift-↑↓”.
+  /// The text with names in place of arrows: “Shift-Up/Down” for “Shift-↑↓”.
   var namingArrows: String {
     guard unicodeScalars.contains(where: { $0.arrowName != nil }) else { return self }
     var text = ""

@@ -34,7 +34,7 @@ extension Glyph {
   /// True for a space that keeps right-to-left text apart from the text beside it, in a terminal
   /// that reorders such text.
   ///
-  /// Only the terminal gets another character for it.
+  /// The terminal gets another character for it; everything else sees a space.
   var keepsApart: Bool { isSpace && isFence }
 
   /// Makes a space keep text apart; does nothing to another character.

@@ -68,7 +68,7 @@ public struct Glyph: Equatable, Sendable {
   /// Role and focus as one number below 256: glyphs with the same number look the same.
   var look: Int { Int(low >> 23 & 0xFF) }
 
-  /// See ``keepsApart``.
+  /// True if a space keeps text apart (see ``keepsApart``).
   var isFence: Bool {
     get { low >> 31 & 1 == 1 }
     set { low = low & ~(1 << 31) | (newValue ? 1 << 31 : 0) }

@@ -10,7 +10,7 @@ import TableModel
 struct GlyphMaker {
   /// The glyphs made so far.
   private(set) var glyphs: [Glyph] = []
-  /// The width of all glyphs.
+  /// The number of columns of all glyphs.
   private(set) var columns = 0
 
   private let role: Role
@@ -79,7 +79,8 @@ struct GlyphMaker {
     glyphs[glyphs.count - 1].isUnsure = true
   }
 
-  /// True for a character that may be unsure; false for most characters, without a look-up.
+  /// False for ranges without unsure characters, which spares a look-up; true if ``isUnsure(_:)``
+  /// must decide.
   private static func mayBeUnsure(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x900, 0x2000...0x302D, 0x3030...0xA7FF, 0xAC00...0xD7FF: false

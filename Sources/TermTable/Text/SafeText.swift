@@ -9,7 +9,7 @@ import TableModel
 struct SafeText: Equatable, Sendable {
   /// The characters, each once; characters of two columns are *not* followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
-  /// The width of all glyphs together.
+  /// The number of columns of all glyphs together.
   private(set) var columns: Int
   /// True if it is all printable ASCII, as most text is: one column each, from left to right.
   private(set) var isPlain: Bool
@@ -17,7 +17,7 @@ struct SafeText: Equatable, Sendable {
   /// Text in one role.
   ///
   /// - Parameters:
-  ///   - text: One line; a line feed in it is written out. Tabulators go to every fourth
+  ///   - text: One line; a line feed in it is written out. Tab stops are at every fourth
   ///     column.
   ///   - role: The role of all glyphs; characters that are written out have the role `accent`.
   ///   - next: The scalar after the text, if the text is part of a longer one.
@@ -57,7 +57,7 @@ struct SafeText: Equatable, Sendable {
 
   /// A run of text if it fits into `columns`, else a beginning of it that does not fit.
   ///
-  /// - Parameter ascii: True to take the ASCII twin of the run if it has one.
+  /// - Parameter ascii: True to take the ASCII substitute of the run if it has one.
   init(_ run: TextLine.Run, ascii: Bool, beyond columns: Int) {
     self.init((ascii ? run.ascii : nil) ?? run.text, role: run.role, beyond: columns)
   }

@@ -6,8 +6,8 @@ enum ScalarKind: Equatable {
   case base(columns: Int)
   /// A combining mark, drawn over the character before it.
   case mark
-  /// A character whose width differs between terminals: this one, of one column, replaces it on the
-  /// screen.
+  /// A character whose width differs between terminals. Another one, of one column, replaces it on
+  /// the screen.
   case substituted(by: Unicode.Scalar)
   /// A character that could control the terminal, reorder text or be invisible: it is written out.
   case written
@@ -24,7 +24,7 @@ enum ScalarKind: Equatable {
   case voice(alone: Unicode.Scalar)
   /// A skin tone, which changes the emoji before it.
   case skinTone
-  /// A tabulator.
+  /// A tab.
   case tab
 
   init(_ scalar: Unicode.Scalar) {
@@ -89,8 +89,8 @@ extension Unicode.Scalar {
   /// The replacement of a character that cannot be shown.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// The character as text that every font has: `^[` and `^?` for the controls of
-  /// ASCII, `<U+200B>` for all others.
+  /// The character as ASCII text: `^[` and `^?` for the controls of ASCII, `<U+200B>` for all
+  /// others.
   var writtenOut: String {
     if value < 0x20 || value == 0x7F { return "^" + String(Unicode.Scalar(UInt8(value ^ 0x40))) }
     let number = String(value, radix: 16, uppercase: true)

@@ -3,7 +3,7 @@ struct SettingLine {
   /// A word of the line; empty after the last one.
   struct Part: Equatable {
     let text: String
-    /// From 1.
+    /// The column of its first character, from 1.
     let column: Int
   }
 
@@ -13,7 +13,7 @@ struct SettingLine {
   /// The column after the line.
   private let end: Int
 
-  /// Returns the lines of a text that say something: not those that are empty or begin with `#`.
+  /// Returns the lines of a text, without those that are empty or begin with `#`.
   static func lines(of text: String) -> [SettingLine] {
     // Skips a byte order mark, which some editors write.
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"

@@ -1,11 +1,10 @@
 extension ChoiceTexts {
-  /// The texts that a person can type in the palette, such as `theme dark`.
+  /// Returns the texts that a person can type in the palette, such as `theme dark`.
   func typed(_ kind: Kind, _ names: [String]) -> [String] {
     names.map { "\(word(kind)) \($0)" }
   }
 
-  /// Returns what a word in lower case stands for: a word of the language, or an English one, which
-  /// works in each.
+  /// Returns the kind that a word in lower case means. English words work in every language.
   func kind(of word: String) -> Kind? {
     if let own = Kind.allCases.first(where: { self.word($0).lowercased() == word }) { return own }
     switch word {

@@ -40,8 +40,8 @@ public struct ChoiceTexts: Sendable, Decodable {
     default: nil
     }
   }
-  /// The word for `theme dark` in the palette, also with the names of a language: “theme”,
-  /// “keys”, “marks”.
+  /// The first word of a text such as `theme dark`, typed in the palette: “theme”, “keys”,
+  /// “marks”.
   @Glossary(Kind.allCases) public var word: @Sendable (Kind) -> String = { kind in
     switch kind {
     case .theme: "theme"
@@ -49,10 +49,10 @@ public struct ChoiceTexts: Sendable, Decodable {
     case .marks: "marks"
     }
   }
-  /// An entry of the palette.
+  /// An entry of the palette for a name.
   @Phrase("{kind, select, theme {Theme} keyMap {Keys} other {Marks}} {name}")
   public var named: @Sendable (Kind, _ name: String) -> String
-  /// An entry of the palette.
+  /// An entry of the palette for a file.
   @Phrase("{kind, select, theme {Theme} keyMap {Keys} other {Marks}} from {path}")
   public var from: @Sendable (Kind, _ path: String) -> String
   /// An entry of the palette that cannot be chosen.

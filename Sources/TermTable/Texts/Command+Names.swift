@@ -1,6 +1,6 @@
 extension Command {
   /// The English words by which people know the command, besides its name: the palette finds it by
-  /// each of them. Among them are the commands of vi, which count in every language.
+  /// each of them. Among them are the commands of vi, which work in every language.
   public var names: [String] {
     switch self {
     case .pageUp: ["scroll up"]

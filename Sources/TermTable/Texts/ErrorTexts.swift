@@ -65,7 +65,7 @@ public struct ErrorTexts: Sendable, Decodable {
   /// The origin of a theme, of a key map or of a language, and why it cannot be used.
   @Phrase("{source}: {reason}")
   public var unusable: @Sendable (_ source: String, _ reason: String) -> String
-  /// A test or another program stands for the navigation stack.
+  /// Shown if a test or another program stands in for the application.
   public var noApplication = "Only an application can do this"
 
   /// The texts in English.

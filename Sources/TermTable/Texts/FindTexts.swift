@@ -29,7 +29,7 @@ public struct FindTexts: Sendable, Decodable {
     "isDone"
   )
   public var noMatchesSoFar: @Sendable (_ percent: Int, _ isDone: Bool) -> String
-  /// If the focus is on a match. The percentage that was searched is nil for all rows; `areSimilar`
+  /// If the focus is on a match. `percent` is how much was searched; nil for all rows. `areSimilar`
   /// is true if only similar words were found.
   @Phrase(
     """

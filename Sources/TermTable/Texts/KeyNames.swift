@@ -1,4 +1,4 @@
-/// The names of keys without a character, as a terminal can show them.
+/// The names of keys, with or without arrows, as a terminal can show them.
 struct KeyNames: Equatable, Sendable {
   private let texts: KeyNameTexts
   private let isASCII: Bool

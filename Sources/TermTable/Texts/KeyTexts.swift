@@ -11,7 +11,7 @@ public struct KeyTexts: Sendable, Decodable {
   public var changeKeys = "Change keys"
   /// The row and the title of the table of built-in key maps.
   public var keyMap = "Key map"
-  /// What terminals cannot tell apart: a footer.
+  /// The footer: keys that terminals cannot tell apart.
   public var advice =
     "Terminals send Ctrl-Shift with a letter as Ctrl; ^I is Tab, ^M is Enter, and ^[ is Esc."
   /// The end of that footer, if nobody keeps the keys.

@@ -11,8 +11,8 @@ public struct LinearTexts: Sendable, Decodable {
 
   // MARK: - Words
 
-  /// The words that a person can type in place of an English one, such as “wählen” for “select”;
-  /// the English ones work besides.
+  /// The words that a person can type in place of an English one, such as “wählen” for “select”.
+  /// English words work in every language.
   @Glossary(Self.english.map(\.key), name: Self.key)
   public var words: @Sendable (_ english: String) -> [String] = { _ in [] }
   /// The explanation of an English word in the help; nil for the name of its command.

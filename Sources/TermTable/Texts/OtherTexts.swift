@@ -1,8 +1,8 @@
 /// The texts of other modules, in the language of an application.
 ///
-/// An application answers keys in callbacks of the system, which have no task-local values. So it
-/// makes the texts of `TableModel` count each time, and these with them.
+/// Callbacks of the system have no task-local values. So an application sets the texts of
+/// `TableModel`, and these, each time it answers keys.
 package protocol OtherTexts: Sendable {
-  /// Returns the result of `body`, for which the texts count.
+  /// Runs `body` with these texts, and returns its result.
   func speaking<Result>(_ body: () -> Result) -> Result
 }

@@ -1,6 +1,6 @@
 import TableModel
 
-// Arguments of templates that are no words or numbers.
+// Cases of enums as arguments of templates.
 
 extension ChoiceTexts.Kind: PhraseArgument {
   package var phraseValue: PhraseValue { PhraseValue("\(self)", keywords: ["\(self)"]) }

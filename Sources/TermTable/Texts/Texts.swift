@@ -53,8 +53,8 @@ public struct Texts: Sendable, Decodable {
   public static let english = Texts()
 }
 
-/// A value that is made as a copy. An initializer of a struct itself would make the default of each
-/// property first.
+/// A value that can be made as a copy. An initializer in the struct itself would first make the
+/// default of each property.
 private protocol Copied {}
 
 extension Copied {

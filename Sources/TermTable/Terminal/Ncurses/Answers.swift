@@ -1,4 +1,4 @@
-/// Separates the terminal's answers from typed keys while the program leaves.
+/// A filter that separates the terminal's answers from typed keys while the program leaves.
 ///
 /// An answer is a control sequence that no key sends: `CSI ? … $ y` (DECRPM), `CSI > … c`
 /// (secondary DA), a report of the background (`CSI ? … n`) or of the mouse (`CSI < … M` or `m`),
@@ -39,8 +39,8 @@ struct Answers {
   /// The beginning of an answer about the colour of the background.
   private static let color = [0x1B, UInt8(ascii: "]")] + BackgroundAnswer.beginning
 
-  /// Takes a byte of an answer about the background: leaves the answer out at its end, keeps it as
-  /// typed if it cannot be one.
+  /// Takes a byte of an answer about the background. Drops the answer at its end; keeps the
+  /// bytes as typed if they cannot be an answer.
   private mutating func takeColor(_ byte: UInt8) {
     let isEnd = byte == 0x07 || byte == 0x5C && begun.dropLast().last == 0x1B
     if isEnd { return begun = [] }
@@ -59,7 +59,7 @@ struct Answers {
     }
   }
 
-  /// Moves the beginning to the typed bytes, except an Esc at its end: an answer may begin with it.
+  /// Moves the begun bytes to the typed ones, except a last Esc, which may begin an answer.
   private mutating func keepTyped() {
     let beginsAgain = begun.count > 1 && begun.last == 0x1B
     typed += beginsAgain ? begun.dropLast() : begun[...]

@@ -21,9 +21,11 @@ struct Capabilities {
   let address: ParameterString
   /// Moves the cursor right by columns.
   let right: ParameterString?
-  /// True if the control characters CR, LF and BS move the cursor.
+  /// True if the control character CR moves the cursor to the first column.
   let hasReturn: Bool
+  /// True if LF moves the cursor down.
   let hasLineFeed: Bool
+  /// True if BS moves the cursor left.
   let hasBackspace: Bool
   /// Erases the line from the cursor on.
   let eraseLine: [UInt8]?

@@ -1,6 +1,6 @@
 internal import CNcurses
 
-/// Encodes glyphs for the terminal, with substitutes for those that it cannot show.
+/// An encoder of glyphs for the terminal, with substitutes for those that it cannot show.
 struct GlyphBytes {
   /// The code set that the terminal reads.
   var codeSet = CodeSet.unicode

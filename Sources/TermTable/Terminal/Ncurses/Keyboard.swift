@@ -1,6 +1,6 @@
-/// The keyboard: parses the bytes that arrive, and keeps those that are left for the next reader.
+/// The keyboard: it parses the bytes that arrive, and keeps those that are for the next reader.
 struct Keyboard {
-  /// False once the keyboard is gone.
+  /// True until the keyboard is gone.
   var isThere = true
   /// The time when the beginning of a sequence is taken as it is; nil if none has begun.
   private(set) var escapeEnd: ContinuousClock.Instant?

@@ -66,7 +66,10 @@ extension NcursesTerminal {
     if end == TT_BACKGROUND { takeScreenAgain() }
   }
 
-  /// Reads the bytes that have arrived; `end` is `TT_NOTHING` if more may come later.
+  /// Reads the bytes that have arrived.
+  ///
+  /// - Returns: The bytes, and why they end: `TT_NOTHING` if more may come later, `TT_GONE` or
+  ///   `TT_BACKGROUND`.
   private func readBytes() -> (bytes: [UInt8], end: Int) {
     var bytes: [UInt8] = []
     var end = Int(TT_NOTHING)
@@ -83,14 +86,14 @@ extension NcursesTerminal {
     return (bytes, end)
   }
 
-  /// Takes an answer of the terminal; false if the event is none.
+  /// Takes an answer of the terminal; false if the event is not one.
   private func takeAnswer(_ event: Event) -> Bool {
     let knewSynchronizedOutput = questions.hasSynchronizedOutput
     defer { if questions.hasSynchronizedOutput != knewSynchronizedOutput { prepareFarewell() } }
     return questions.take(event)
   }
 
-  /// Takes the beginning of a sequence as it is: its time is over, and nothing more has arrived.
+  /// Takes the beginning of a sequence as it is, because its rest has not arrived in time.
   private func decideEscape() {
     let events = keyboard.expire()
     if !events.isEmpty { deliver?(events) }

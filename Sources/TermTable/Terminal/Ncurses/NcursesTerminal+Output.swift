@@ -3,7 +3,7 @@ internal import CTerminal
 // A frame is one write that does not block: if the reader has stopped, only the picture stops.
 
 extension NcursesTerminal {
-  /// Sends bytes.
+  /// Sends bytes; those that the terminal does not take yet wait.
   func send(_ bytes: [UInt8]) {
     queue.send(bytes, write: write)
     if !queue.isEmpty { thread?.wake() }
@@ -20,7 +20,7 @@ extension NcursesTerminal {
     send(frame)
   }
 
-  /// Sends the waiting bytes, and then shows the newest surface that came meanwhile.
+  /// Sends the waiting bytes, then shows the surface that waited for them.
   func sendRest() {
     queue.drain(write: write)
     guard queue.isEmpty, let (surface, theme) = late else { return }

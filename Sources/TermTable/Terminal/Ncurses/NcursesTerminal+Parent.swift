@@ -5,7 +5,7 @@ internal import CTerminal
 
 extension NcursesTerminal {
   /// Handles the end of the parent: checks for two seconds whether another process takes the
-  /// terminal. Later the next key shows it.
+  /// terminal. After that, reading the next key finds out.
   func takeEndOfParent() {
     stopWatchingParent()
     Task { [weak self] in

@@ -5,7 +5,7 @@ extension NcursesTerminal {
   /// Shows a surface, by writing its difference from the last one.
   ///
   /// While the terminal has not taken all of the last frame, the surface waits, and a newer one
-  /// replaces it. If the terminal has shrunk meanwhile, glyphs outside of it are left out.
+  /// replaces it. If the terminal has shrunk since, glyphs outside of it are left out.
   package func present(_ surface: Surface, theme: Theme) {
     guard deliver != nil, !isLent, let capabilities else { return }
     guard queue.isEmpty else {

@@ -43,7 +43,9 @@ extension NcursesTerminal {
     }
   }
 
-  /// Reads the size of the terminal; true if it has changed.
+  /// Reads the size again. If it has changed, the next frame is written whole.
+  ///
+  /// - Returns: True if it has changed.
   func takeSize() -> Bool {
     guard readSize() else { return false }
     prepareFarewell()

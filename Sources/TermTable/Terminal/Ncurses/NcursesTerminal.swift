@@ -58,8 +58,8 @@ internal import CTerminal
     }
   }
 
-  /// True if it tells whether its background is dark. Old terminals are not asked: they would print
-  /// the question.
+  /// True if the terminal reports whether its background is dark. Old terminals are not asked: they
+  /// would print the question.
   package var followsBackground = false {
     didSet {
       guard isOpen, marksPastes, followsBackground != oldValue else { return }
@@ -76,7 +76,7 @@ internal import CTerminal
   var late: (Surface, Theme)?
   /// The questions to the terminal, and its answers: +Answers.
   var questions = Questions()
-  /// True while an editor has the screen and the keyboard: +Editor.
+  /// True while another program has the screen and the keyboard: +Program.
   var isLent = false
 
   /// Makes a terminal that is closed; it does nothing before ``open(deliver:)``.
@@ -165,7 +165,7 @@ internal import CTerminal
     Self.current = nil
   }
 
-  /// Gives back everything that ``open(deliver:)`` took, except the screen.
+  /// Undoes ``open(deliver:)``, except for the screen.
   private func closeDescriptors() {
     if capabilities != nil { tt_reset_modes() }
     tt_release()
@@ -195,7 +195,7 @@ internal import CTerminal
     send((capabilities?.opening ?? []) + modes)
   }
 
-  /// True if it was told to report changes of its background.
+  /// True if the terminal is to report changes of its background.
   var reportsBackground: Bool { marksPastes && followsBackground }
 
   /// Gives the screen back, until ``hold()``.

@@ -14,7 +14,7 @@ struct Questions {
   /// The first number of xterm's answer (its document `ctlseqs`).
   private static let xterm = 41
 
-  /// True if the terminal is still to be asked.
+  /// True if a question is to be sent with the next frame.
   private(set) var areDue: Bool
   /// True if the terminal knows ``TerminalMode/synchronizedOutput``.
   private(set) var hasSynchronizedOutput = false
@@ -46,8 +46,8 @@ struct Questions {
     mayAsk = asks
   }
 
-  /// Adds the question about the colour of the background, unless the terminal may not be asked, or
-  /// does not answer.
+  /// Adds the question about the colour of the background, if the terminal may be asked and
+  /// answers.
   mutating func askBackground() {
     guard mayAsk, !isSilent else { return }
     asksBackground = true

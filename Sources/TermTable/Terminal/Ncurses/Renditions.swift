@@ -47,8 +47,9 @@ struct Renditions {
     plain = isWhole || !hasColors ? reset : reset + (string("op") ?? [])
   }
 
-  /// Returns the sequence from plain to a style; empty for a plain style. Its colours must exist in
-  /// this terminal.
+  /// Returns the sequence from the plain style to another; empty for the plain style.
+  ///
+  /// - Parameter style: Its colours must exist in this terminal.
   func sequence(_ style: Style) -> [UInt8] {
     let isColored = style.foreground != .terminal || style.background != .terminal
     var style = style

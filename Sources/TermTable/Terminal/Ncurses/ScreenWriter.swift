@@ -1,4 +1,4 @@
-/// Writes the bytes that change the screen from one surface to another, as few as it can.
+/// A writer of the bytes that change the screen from one surface to another, as few as it can.
 ///
 /// It keeps the position of the cursor and the style that is switched on; everything else about the
 /// terminal is in its capabilities.
@@ -19,8 +19,7 @@ struct ScreenWriter {
   /// The parts of the current line whose width is uncertain.
   private var unsure = UnsureRuns()
 
-  /// The longest gap of unchanged glyphs that is written again: to jump over it takes as many
-  /// bytes.
+  /// The longest gap of unchanged glyphs that is written again: a jump over it takes as many bytes.
   private static let shortGap = 4
   /// The fewest equal glyphs that are sent as one glyph and a count.
   private static let fewestRepeated = 9
@@ -161,8 +160,8 @@ struct ScreenWriter {
     }
   }
 
-  /// Returns the column from which on a line can be erased, because it ends with spaces; the width
-  /// of the line if it does not.
+  /// Returns the column where the erasable spaces at the end of a line begin; the number of columns
+  /// if there are none.
   private func blankTail(of new: UnsafeBufferPointer<Glyph>, from column: Int) -> Int {
     guard capabilities.eraseLine != nil, new.count == size.columns, let last = new.last,
       isErasable(last)
@@ -223,8 +222,10 @@ struct ScreenWriter {
     return end
   }
 
-  /// Writes a part whose width is uncertain. If some of its characters take no columns, old glyphs
-  /// would stay behind it, so they are erased first. Then the position of the cursor is unknown.
+  /// Writes a part whose width is uncertain; the position of the cursor is unknown after it.
+  ///
+  /// Some of its characters may take no columns, and old glyphs would stay behind it. So the old
+  /// glyphs are erased first.
   private mutating func put(
     _ run: Range<Int>,
     line: Int,
@@ -294,7 +295,8 @@ struct ScreenWriter {
     return end
   }
 
-  /// Moves the known position right; after the last column it is unknown, because terminals differ.
+  /// Notes that the cursor has moved right. After the last column its position is unknown, because
+  /// terminals differ.
   private mutating func advance(by columns: Int) {
     guard let column = cursor?.column, column + columns < size.columns else { return cursor = nil }
     cursor?.column = column + columns
@@ -358,7 +360,7 @@ struct ScreenWriter {
     showsCursor = true
   }
 
-  /// Switches a style on.
+  /// Switches the style with an index on.
   private mutating func switchOn(_ index: Int) {
     guard index != style else { return }
     let wanted = sequences.entries[index]
@@ -376,7 +378,7 @@ struct ScreenWriter {
     cursor = position
   }
 
-  /// Moves it with fewer bytes than an address takes; false if that is impossible.
+  /// Moves the cursor with fewer bytes than an address takes; false if that is impossible.
   private mutating func step(to position: Position) -> Bool {
     guard let cursor else { return false }
     let right = position.column - cursor.column

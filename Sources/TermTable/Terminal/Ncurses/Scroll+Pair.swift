@@ -2,9 +2,9 @@
 // the time.
 
 extension Scroll {
-  /// Two frames of the same size.
+  /// The old and the new frame, of the same size.
   struct Pair {
-    /// Line by line.
+    /// The glyphs, line by line.
     var old: UnsafeBufferPointer<Glyph>
     var new: UnsafeBufferPointer<Glyph>
     var columns: Int

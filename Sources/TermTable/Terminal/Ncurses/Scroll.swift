@@ -5,7 +5,7 @@ struct Scroll: Equatable {
   /// The number of lines by which their content moves up; negative for down.
   var up: Int
 
-  /// The lines whose content was on another one of these lines before.
+  /// The lines whose content has moved there from another line of the scroll.
   var moved: Range<Int> {
     lines.lowerBound + max(0, -up)..<lines.upperBound - max(0, up)
   }

@@ -60,8 +60,8 @@ struct StyleSequences {
   /// The index of the entry of a look (see ``Glyph/look``); 0 for a plain one.
   func index(of look: Int) -> Int { indices[look] }
 
-  /// The same style with exchanged colours in place of reverse video, because a terminal can erase
-  /// in a background colour, but not in reverse video.
+  /// Returns the style with exchanged colours in place of reverse video, because a terminal can
+  /// erase in a background colour, but not in reverse video.
   ///
   /// Unchanged if one colour is the terminal's own, or one of the first 16, which bold may change.
   private static func withoutReverse(_ style: Style) -> Style {

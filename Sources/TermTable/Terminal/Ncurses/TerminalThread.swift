@@ -33,7 +33,7 @@ import Dispatch
     var milliseconds: Int32 = -1
   }
 
-  /// The end of the pipe that wakes the thread, and ends it when closed; −1 after that.
+  /// The end of the pipe that wakes the thread; closing it ends the thread. −1 once closed.
   private var line: Int32
   private let turn: @MainActor (Arrivals) -> Wait
 

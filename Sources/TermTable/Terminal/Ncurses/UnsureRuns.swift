@@ -28,7 +28,7 @@ struct UnsureRuns {
     }
   }
 
-  /// True if a line has such a part.
+  /// True if a line has a part whose width is uncertain.
   static func exist(in line: UnsafeBufferPointer<Glyph>) -> Bool {
     line.contains { $0.isUnsure }
   }
