@@ -78,11 +78,16 @@ int tt_await_program(int terminal) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-void tt_signal_program(int number) {
+int tt_signal_program(int number) {
   pid_t process = atomic_load(&program);
-  if (process <= 0) return;
+  if (process <= 0) return 0;
   kill(-process, number);
   if (number != SIGTSTP) kill(-process, SIGCONT); /* a stopped process does not get other signals */
+  return process;
+}
+
+void tt_kill_program(int process) {
+  if (process > 0 && atomic_load(&program) == process) kill(-process, SIGKILL);
 }
 
 void tt_remove_folder(const char *path) {

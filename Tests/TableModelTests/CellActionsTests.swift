@@ -75,4 +75,12 @@ import Testing
     #expect(titles([], isOwner: false) == ["Ask push", "Empty run", "Copy run", "Move run"])
     #expect(Cell("x").actions.isEmpty)
   }
+
+  @Test("no button leaves no mark, and a row that is enabled again has no cause")
+  func nothingLeft() {
+    let bare = Cell("x").accessory(Button("Info") {}).accessory(nil)
+    #expect(bare.accessoryButton == nil && bare.shownAccessory == .placeholder)
+    let again = Cell("x").disabled(true, because: "a").disabled(false)
+    #expect(again.isEnabled && again.cause == nil)
+  }
 }

@@ -93,6 +93,22 @@ import Testing
     _ = words(odd, stepping: -1)
     #expect(number.value == range.lowerBound)
   }
+
+  @Test("a slider shows a value that is no number, and one beyond its ends")
+  func strangeSlider() {
+    for value in [Double.nan, .infinity, -.infinity, 1e308] {
+      let cell = Cell.slider("N", value: Box(value).binding, in: 0...1)
+      #expect(cell.control?.runs(columns: 60).isEmpty == false)
+    }
+  }
+
+  @Test("a percentage is not less than it is, and 100 only when all is done")
+  func percentages() {
+    for percent in 0...100 {
+      #expect(Cell.progress("P", value: Double(percent) / 100).words == "\(percent) %")
+    }
+    #expect(Cell.progress("P", value: 1 - .ulpOfOne).words == "99 %")
+  }
 }
 
 extension Cell {

@@ -198,8 +198,11 @@ int tt_await_program(int terminal);
 /* Continues the program, with the keyboard, after this process was stopped from outside. */
 void tt_continue_program(int terminal);
 
-/* Sends a signal to the program and its children; does nothing if none runs. */
-void tt_signal_program(int number);
+/* Sends a signal to the program and its children. Returns its process id; 0 if none runs. */
+int tt_signal_program(int number);
+
+/* Kills the program with this process id and its children, if it still runs: another one may have been started since. */
+void tt_kill_program(int process);
 
 /* Removes a folder and the files in it. */
 void tt_remove_folder(const char *path);

@@ -167,7 +167,8 @@ extension Cell {
   ) -> Cell {
     with {
       $0.availability = .only(if: !isDisabled, else: reason)
-      if cause != nil { $0.rare.value.cause = isDisabled ? cause : nil }
+      let cause = isDisabled ? cause : nil
+      if cause != $0.cause { $0.rare.value.cause = cause }
     }
   }
 

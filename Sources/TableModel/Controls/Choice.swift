@@ -24,7 +24,7 @@ struct Choice<Option: Hashable>: Control {
     return Table(title) {
       let shown = filter.shown
       filter.cells(above: shown)
-      Section(shown) { option in
+      Section(shown, id: \.self) { option in
         Cell(optionTitle(option)) { navigation in
           value.value = option
           navigation.pop()

@@ -23,8 +23,10 @@ extension Cell {
   ///   - value: The part that is done, from 0 to 1; nil if it is not known.
   @MainActor public static func progress(_ text: String, value: Double?) -> Cell {
     let share = value.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
-    // 100 % only when all is done.
-    let percent = share.map { "\(Int($0 * 100)) %" } ?? ModelTexts.current.controls.inProgress
+    // 100 % only when all is done; 0.29 × 100 is a little less than 29.
+    let percent =
+      share.map { "\($0 < 1 ? min(99, Int($0 * 100 + 1e-9)) : 100) %" }
+      ?? ModelTexts.current.controls.inProgress
     return Cell(
       text,
       control: Meter(

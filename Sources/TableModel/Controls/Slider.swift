@@ -24,7 +24,8 @@ struct Slider<Value: Comparable>: Control {
     let room = columns - width - 1
     guard room >= Self.parts else { return [.init(words, role: .field)] }
     let length = room >= 2 * Self.parts ? 2 : 1
-    let place = min(max(share(binding.value), 0), 1)
+    let share = share(binding.value)
+    let place = share.isNaN ? 0 : min(max(share, 0), 1)
     let knob = Int((place * Double(Self.parts * length - 1)).rounded())
     return (0..<Self.parts).map { part in run(part, length: length, knob: knob) }
       + [.init(number, role: .field)]

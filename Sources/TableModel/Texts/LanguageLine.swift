@@ -24,7 +24,7 @@ package struct LanguageLine: Sendable {
     self.file = file
     column = line.count - indented.count + 1
     let name = indented.prefix { $0 != "=" }
-    key = String(name.split(separator: " ", omittingEmptySubsequences: true).first ?? "")
+    key = String(name.prefix { !$0.isWhitespace })
     let afterName = column + key.count
     guard !key.isEmpty, name.count < indented.count,
       name.dropFirst(key.count).allSatisfy(\.isWhitespace)

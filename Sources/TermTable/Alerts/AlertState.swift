@@ -34,12 +34,12 @@ struct AlertState {
 
   private static func firstButton(of alert: Alert) -> Int {
     let buttons = alert.buttons
+    let safe = buttons.firstIndex { $0.role != .destructive } ?? 0
     switch alert.style {
-    case .menu:
-      return buttons.firstIndex { $0.role != .destructive } ?? 0
+    case .menu: return safe
     case .alert:
       let isDangerous = buttons.contains { $0.role == .destructive }
-      return isDangerous ? buttons.firstIndex { $0.role == .cancel } ?? 0 : 0
+      return isDangerous ? buttons.firstIndex { $0.role == .cancel } ?? safe : 0
     }
   }
 

@@ -102,9 +102,9 @@ import TableModel
     let reported = table.actions.running.last { $0.progress != nil }?.progress
     guard reported != nil || table.actions.runBesideRows else { return "" }
     guard layout.size.columns >= 40, let progress = reported ?? table.table.progress?(),
-      progress < 1
+      (0..<1).contains(progress)
     else { return spinner }
-    return "\(Int(progress * 100)) % \(spinner)"
+    return "\(Int(progress * 100 + 1e-9)) % \(spinner)"
   }
 
   private func paintTabs(on surface: inout Surface) {

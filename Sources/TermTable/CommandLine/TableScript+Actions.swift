@@ -69,7 +69,7 @@ extension TableScript {
   ) async throws(ProgramFailure) -> Bool {
     guard case .name(let name) = step, let last = path.steps.last else { return false }
     try await open(path.parent)
-    guard let row = try? row(last, of: path.parent),
+    guard let row = try? await loadedRow(last, of: path.parent),
       let button = row.buttons.first(where: { $0.name == name })
     else { return false }
     try refuse(row.cell.availability, at: path)

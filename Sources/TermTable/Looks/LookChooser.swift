@@ -213,7 +213,7 @@ import TableModel
   /// names that contain it.
   private static func fitting(_ text: String, among names: [String]) -> [Int] {
     let wanted = text.lowercased()
-    let ranks = names.map { name in
+    let ranks = names.map { $0.lowercased() }.map { name in
       wanted == name ? 0 : name.hasPrefix(wanted) ? 1 : name.contains(wanted) ? 2 : 3
     }
     return (0..<3).flatMap { rank in names.indices.filter { ranks[$0] == rank } }

@@ -28,7 +28,7 @@ import TableModel
   /// Returns the number of items of a made place.
   func itemCount(of made: MadePlace) -> Int {
     switch self {
-    case .screen: made.painted?.areas.count ?? 1
+    case .screen: made.painted?.areas.count ?? max(1, made.cells.first??.itemCount ?? 1)
     case .lines: made.cells.first??.itemCount ?? 0
     }
   }

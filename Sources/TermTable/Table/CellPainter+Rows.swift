@@ -66,7 +66,7 @@ extension CellPainter {
     let column = rowIndent + max(least, shownName.columns) + 2
     row.strip.put(shown, at: column)
     var painted = row.finished()
-    painted.runs = picture.runs(at: column, columns: shown.columns)
+    painted.place(picture, at: column, columns: shown.columns)
     return painted
   }
 

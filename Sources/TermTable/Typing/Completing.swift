@@ -34,9 +34,12 @@ struct Completing: Equatable {
   mutating func next(after text: String) -> String? {
     guard let first = texts.first else { return nil }
     if current == nil, common.count > text.count { return common }
-    let next = current.map { ($0 + 1) % texts.count } ?? 0
+    guard texts.count > 1 else { return first }
+    var next = current.map { ($0 + 1) % texts.count } ?? 0
+    // The beginning that all share may be one of them.
+    if texts[next] == text { next = (next + 1) % texts.count }
     current = next
-    return texts.count == 1 ? first : texts[next]
+    return texts[next]
   }
 
   /// Returns the beginning that texts share, in the case of the first.

@@ -22,6 +22,15 @@ import Testing
     notices.present(AlertState(alert, from: table))
   }
 
+  @Test("a button that destroys does not have the focus first, if there is another one")
+  func safeButton() {
+    let alert = Alert("Delete?") {
+      Button("Delete", role: .destructive) {}
+      Button("Keep") {}
+    }
+    #expect(AlertState(alert, from: table).button == 1)
+  }
+
   private func title(_ notices: Notices) -> String? { notices.alert?.alert.title }
 
   @Test("an alert that comes while another is shown waits until that one is answered")

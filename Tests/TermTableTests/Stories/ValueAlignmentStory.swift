@@ -103,4 +103,18 @@ import Testing
     stage.press(.down)
     #expect(stage.line(1) == "   later  =")
   }
+
+  @Test("the parts of a control take the focus there, too")
+  func parts() {
+    let hours = Box(Hours())
+    let table = Table("T") {
+      Section { Cell("Open", control: HoursPicker(binding: hours.binding)) }
+        .valueAlignment(.leading)
+    }
+    let stage = Stage(table, columns: 60, lines: 4)
+    stage.press(.right, .character("+"))
+    #expect(hours.value == Hours(start: 9, end: 18))
+    stage.press(.left, .character("-"))
+    #expect(hours.value == Hours(start: 8, end: 18))
+  }
 }

@@ -30,9 +30,9 @@ extension NcursesTerminal {
         }
       }
     } onCancel: {
-      tt_signal_program(System.Signal.hangUp)
+      let program = tt_signal_program(System.Signal.hangUp)
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) {
-        tt_signal_program(System.Signal.kill)
+        tt_kill_program(program)
       }
     }
   }

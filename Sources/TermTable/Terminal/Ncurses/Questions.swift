@@ -96,8 +96,9 @@ struct Questions {
       }
       return true
     case .identity(let kind):
-      awaited -= 1
-      if awaited <= 0 { end = nil }
+      // An answer may come after nobody waits for it.
+      awaited = max(0, awaited - 1)
+      if awaited == 0 { end = nil }
       isSilent = false
       if kind == Self.xterm { repeatsCharacters = true }
       return true
