@@ -104,7 +104,7 @@ extension Programs {
       try await without.waitForMouse(false)
       try without.send("?")
       try await without.waitFor("› Keys")
-      try without.send("End", "q")
+      try without.send("End", "Q")
       #expect(try await without.waitForExit().status == 0)
     }
 

@@ -68,6 +68,8 @@ extension Programs {
           return isBack ? [] : ["expected\n\(before)"]
         }
       }
+      // It leaves the text first.
+      if moment == .editor { try terminal.send("C-c") }
       try terminal.send("C-c")
       try await terminal.waitFor("prompt>")
       try terminal.type("echo status $?\n")

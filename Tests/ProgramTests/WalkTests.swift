@@ -107,11 +107,11 @@ extension Programs {
            escape                 ^[[31mred^[[0m^G^@
            bidi                   abc<U+202E>def<U+2066>ghi
            ^[[2Jname<U+202E>eman  a name that is hostile
-           ^[]0;title^G           {"inside<U+009B>1m": "<U+200B>zero"}                ›
-           servers                3 items [{host: "alpha", ports: […]}, {host: "ベー… ›
-           empty                  {}                                                  ›
+           ^[]0;title^G           {"inside<U+009B>1m": "<U+200B>zero"}               ›
+           servers                3 items [{host: "alpha", ports: […]}, {host: "ベ…  ›
+           empty                  {}                                                 ›
            words                  one two three four five six seven eight nine ten … ›
-           lines                  first^Jsecond                                       ›
+           lines                  first^Jsecond                                      ›
            last                   end
 
 
