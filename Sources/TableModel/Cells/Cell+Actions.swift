@@ -73,7 +73,7 @@ extension Cell {
   /// The hint bar shows the button's title.
   public func accessory(_ button: Button?, mark: Accessory = .info) -> Cell {
     with {
-      $0.accessory = button == nil ? nil : mark
+      $0.accessory = mark
       $0.accessoryButton = button
     }
   }

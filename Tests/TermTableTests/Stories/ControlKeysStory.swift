@@ -148,7 +148,7 @@ import Testing
       columns: 60,
       lines: 10
     )
-    for key in ["x", "b", "z"] {
+    for key in ["x", "b"] {
       stage.type(key)
       #expect(stage.line(9).hasPrefix(" \(key) does nothing here"))
     }
