@@ -89,7 +89,7 @@ import Testing
     try await stage.waits { $0.screen.contains("sleep 3000") }
     func openMenu() throws {
       stage.press(.character("."))
-      stage.press(.home)
+      for _ in 0..<9 { stage.press(.up) }
       for _ in 0..<5 where stage.focusedText?.contains("(\(signal))") != true { stage.press(.down) }
       try #require(stage.focusedText?.contains("(\(signal))") == true, "\(stage.screen)")
       stage.press(.enter)

@@ -2,6 +2,7 @@ import TableModel
 
 /// Carries out what the help and the palette list.
 @MainActor protocol CommandHost: AnyObject {
+  var shownTable: OpenTable { get }
   func settle()
   func perform(_ command: Command)
   /// Presses a bar button of the shown table.
@@ -97,10 +98,11 @@ import TableModel
       runTitle: texts.run,
       names: button.words,
       availability: button.availability
-    ) { [weak host, weak table] in
-      guard let host, let table else { return }
+    ) { [weak host] in
+      guard let host else { return }
+      // A text is typed in the palette, which is closed by now.
       let source = RunningAction.Source.table(.command(title))
-      host.carryOut(.run(action, name: button.title, source: source), of: table)
+      host.carryOut(.run(action, name: button.title, source: source), of: host.shownTable)
     }
     entry.isKeyless = true
     return entry

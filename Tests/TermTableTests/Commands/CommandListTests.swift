@@ -7,12 +7,14 @@ import Testing
 @MainActor @Suite struct CommandListTests {
   final class Host: CommandHost {
     var done: [String] = []
+    let shownTable = OpenTable.opened(Table("Shown") { Cell("Row") }).0
     func settle() { done.append("settle") }
     func perform(_ command: Command) { done.append(command.rawValue) }
     func pressInBar(_ button: Button) { done.append(button.title) }
     func goToRow(_ number: RowNumber) { done.append("row \(number.value)") }
     func carryOut(_ effect: Effect, of table: OpenTable) {
-      if case .run(_, let name, _) = effect { done.append("run \(name)") }
+      let place = table === shownTable ? "" : " in \(table.table.title)"
+      if case .run(_, let name, _) = effect { done.append("run \(name)\(place)") }
     }
   }
 
@@ -45,7 +47,7 @@ import Testing
     for title in ["Buy", "Eat", texts.title(.help)] {
       entries.first { $0.title == title }?.run?()
     }
-    #expect(host.done == ["Buy", "run apple", "settle", "help"] && run.path == ["Fruit"])
+    #expect(host.done == ["Buy", "run apple in Fruit", "settle", "help"] && run.path == ["Fruit"])
   }
 
   @Test("a number is the entry of its row; any other text is none")

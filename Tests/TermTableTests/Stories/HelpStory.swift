@@ -145,6 +145,26 @@ import Testing
     #expect(stage.hasEnded)
   }
 
+  @Test("P65 A command with a typed text opens a table above the one that was shown")
+  func typedCommand() async {
+    for isLate in [false, true] {
+      let stage = Stage(
+        Table("Files") { Cell("first") }.commands {
+          Button("Open") {}.alsoNamed("e").typed { name in
+            guard isLate else { return .push { Table(name) { Cell("text") } } }
+            return .task { navigation in
+              await Task.yield()
+              navigation.push(Table(name) { Cell("text") })
+            }
+          }
+        }
+      )
+      stage.type(":e notes")
+      stage.press(.enter)
+      #expect(await stage.wait { stage.line(0).contains("Files › notes") }, "\(stage.screen)")
+    }
+  }
+
   @Test("P65 P48 the palette works at 20×5")
   func smallPalette() {
     let stage = opened(columns: 20, lines: 5)
