@@ -111,7 +111,10 @@ extension Session {
     }
     let table = stack.top
     if !table.listing.pagedSections.isEmpty { table.hooks.showPages(visible: visibleParts) }
-    if loadMore() {
+    // Rows that are there at once may leave the end near; the limit ends an endless supply.
+    var loads = 0
+    while loads < 16, loadMore() {
+      loads += 1
       hasChanged = true
       fit()
     }
@@ -136,13 +139,13 @@ extension Session {
 
   /// Starts the actions that load more, of each section whose end is near the visible rows.
   ///
-  /// - Returns: True if the focus moved.
+  /// - Returns: True if one was started or the focus moved.
   private func loadMore() -> Bool {
     let table = stack.top
     guard table.listing.offers.loadsMore else { return false }
     let (effects, movesFocus) = table.hooks.loadMore(visible: visibleParts)
     for effect in effects { carryOut(effect, of: table) }
-    return movesFocus
+    return movesFocus || !effects.isEmpty
   }
 
   // MARK: - Drawing
