@@ -95,6 +95,7 @@ import Testing
       output == """
         \(lower):2: Table names Speaker, which stands higher, in Linear
         \(lower):4: Table names Words, which stands higher, in Linear
+        \(lower):4: an extension of Words stands in the folder of the type
 
         """
     )
