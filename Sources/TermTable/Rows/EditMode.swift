@@ -67,11 +67,11 @@ import TableModel
     guard isOn || [.addBelow, .deleteRow].contains(command) else {
       return .idle(reason: texts.reasons.notInEditMode)
     }
+    if command == .endEditMode { return .works }
     guard listing.offers.editsRows else {
       // Why the rows of a file cannot be edited is told when it is tried.
       return table.table.changes?.refusal() != nil ? .taken : .idle(reason: texts.reasons.notEdited)
     }
-    if command == .endEditMode { return .works }
     guard let editing = section?.editing else { return .taken }
     let row = table.shownFocus?.row
     let permissions = row.map { editing.permissions(at: $0) } ?? []

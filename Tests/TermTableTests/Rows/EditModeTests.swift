@@ -78,6 +78,27 @@ import Testing
     #expect(names.value == ["a", "b", "new", "c"] && !table.editMode.isOn)
   }
 
+  @Test("edit mode can be ended when no rows to edit are left")
+  func noRowsLeft() {
+    let isShown = Box(true)
+    let names = names
+    let table = OpenTable.settled(
+      Table("T") {
+        if isShown.value {
+          Section("Names", editing: names.binding, new: { "new" }) { Cell($0.value) }
+        }
+        Section("Other") { Cell("Fixed") }
+      }
+    )
+    #expect(table.editMode.use(of: .endEditMode) == .idle(reason: ReasonTexts().notInEditMode))
+    _ = table.editMode.begin()
+    isShown.value = false
+    table.setNeedsListing()
+    table.settleFeatures()
+    #expect(table.editMode.use(of: .deleteRow) == .idle(reason: ReasonTexts().notEdited))
+    #expect(table.editMode.isOn && table.editMode.use(of: .endEditMode) == .works)
+  }
+
   @Test("a table without rows to edit says so")
   func nothingToEdit() {
     let table = OpenTable.settled(Table("T") { Cell("Fixed") })
