@@ -69,7 +69,7 @@ import TableModel
 
   /// Undoes the last change of the text; of a field where nothing was typed, the last change of the
   /// table.
-  func undo() {
+  private func undo() {
     let typing = table.typing
     guard typing.takesLetters, typing.editing?.editor.canUndo != true else {
       return edit(by: .undoTyping)
@@ -79,7 +79,7 @@ import TableModel
   }
 
   /// Moves the caret or changes the text.
-  func edit(by command: Command) {
+  private func edit(by command: Command) {
     going.notices.say(TextEditor.Edit(command).flatMap { table.typing.edit($0) })
   }
 
@@ -94,7 +94,7 @@ import TableModel
   // MARK: - Completing
 
   /// Completes the text, or moves to the next control if it cannot be completed.
-  func complete() {
+  private func complete() {
     if let path = table.typing.pathToComplete { return find(path, for: table) }
     let (completed, text) = table.typing.complete()
     guard !completed else { return going.notices.say(text) }

@@ -6,14 +6,6 @@ extension OpenTable {
   /// The buttons in the menu of the focused row; a disabled row has none.
   var rowActions: [Button] { focusedCell?.isEnabled == true ? rowActionsIfEnabled : [] }
 
-  /// True if the focused row has a menu.
-  var hasRowActions: Bool { focusedCell?.isEnabled == true && offersRowActions }
-
-  /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
-  var offersRowActions: Bool {
-    focusedCell.map { offersActions($0) } ?? false
-  }
-
   /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
   ///
   /// - Parameter cell: The cell of the focused row.
@@ -60,7 +52,7 @@ extension OpenTable {
 
   /// The notice that there is no menu; a disabled row tells its reason, if it has one.
   private var noActions: Effect {
-    if let cell = focusedCell, offersRowActions,
+    if let cell = focusedCell, offersActions(cell),
       case .disabled(let reason?) = cell.availability
     {
       return .tell(reason, title: cell.text)
