@@ -104,6 +104,7 @@ import TableModel
     guard layout.size.columns >= 40, let progress = reported ?? table.table.progress?(),
       (0..<1).contains(progress)
     else { return spinner }
+    // 0.29 * 100 is a little less than 29.
     return "\(Int(progress * 100 + 1e-9)) % \(spinner)"
   }
 

@@ -6,7 +6,7 @@ import TableModel
 /// A command fits if each typed word begins a word of its title or of one of its other names, or is
 /// a mistyped form of one. Letters that are scattered over a title do not fit.
 struct CommandQuery {
-  /// How well a command fits, from the best.
+  /// The ways in which a typed text fits a command, from the best to the worst.
   enum Rank: Int, Comparable {
     /// The text is the title.
     case whole

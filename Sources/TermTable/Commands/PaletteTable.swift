@@ -7,7 +7,8 @@ import TableModel
   let texts: CommandTexts
   /// The texts with a name, which Tab completes.
   let namedTexts: [String]
-  /// Returns the entry of a text with a number, such as that of a row; nil for none.
+  /// Returns the entry of a text with an argument: the number of a row, or the name of a command
+  /// and the text that it takes; nil for any other text.
   let command: @MainActor (String) -> CommandEntry?
   /// Returns the entries of a text with a name, such as `theme dark`; none for any other text.
   let named: @MainActor (String) -> [CommandEntry]

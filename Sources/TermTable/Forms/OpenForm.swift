@@ -22,7 +22,7 @@ import TableModel
 
   private var rows = FormRows()
   private var changes = FormChanges()
-  /// True if a row of a table that is no form has a rule that takes time.
+  /// True once a row of a table that is no form has had a rule that takes time.
   private var hasRules = false
 
   init(of table: any FormTable, declared: Table, texts: Texts) {

@@ -108,15 +108,15 @@ import TableModel
   private func refuse(_ reason: String, of editing: EditedText) -> String? {
     guard let row = editing.row.find(in: listing), let cell = table.focusedCell,
       cell.height ?? listing.sections[row.section].rows.height == nil,
-      listing.painter.lines > Self.leastLinesOfRefusals
+      listing.painter.lines > Self.mostLinesWithoutRefusals
     else { return reason }
     self.editing?.editor.refusal = reason
     show()
     return nil
   }
 
-  /// A table of at most so many lines has no room for the reason of a refusal below a row.
-  private static let leastLinesOfRefusals = 2
+  /// The most lines of a table that has no room for the reason of a refusal below a row.
+  private static let mostLinesWithoutRefusals = 2
 
   /// Shows the edited text in its row; keeps it as lost if the row can no longer be edited.
   ///
