@@ -14,6 +14,9 @@ import TableModel
   private var remaining = Remaining()
   /// All that the table listed; hidden rows, too.
   private var listed = Listed()
+  /// The width of the longest name before the values that are aligned at the leading side, in
+  /// columns; it stays while the table is open. Nil while there are none.
+  private var longestName: Int?
   /// Returns the rows to show, or nil to show all; `areNew` is true if the sections were just
   /// listed. The closure itself is nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
@@ -39,9 +42,6 @@ import TableModel
     var barButtons: [Button] = []
     /// The values that the table watches.
     var watched: [Watch.Value] = []
-    /// The width of the longest name before the values that are aligned at the leading side; it
-    /// stays while the table is open. Nil while there are none.
-    var nameColumns: Int?
   }
 
   /// The number of a listing, and the references to its sections, which are made once.
@@ -169,7 +169,7 @@ import TableModel
 
   /// The width of the names of a section whose values stand after them; nil in other sections.
   func nameColumns(ofSection section: Int) -> Int? {
-    sections[section].valueAlignment == .leading ? listed.nameColumns : nil
+    sections[section].valueAlignment == .leading ? longestName : nil
   }
 
   /// The number of rows of all sections that are not folded.
@@ -182,7 +182,6 @@ import TableModel
   func list() {
     staleness = staleness.renewed()
     kept.removeAll()
-    let nameColumns = listed.nameColumns
     listed = staleness.tracked {
       Listed(
         sections: table.sections(),
@@ -191,7 +190,7 @@ import TableModel
       )
     }
     // Not tracked: names that change later move nothing.
-    listed.nameColumns = nameColumns ?? NameColumn.width(in: listed.sections)
+    longestName = longestName ?? NameColumn.width(in: listed.sections)
     recordColumns.note(listed.sections)
     if recordColumns.exist {
       listed.sections = staleness.tracked { recordColumns.sorted(listed.sections) }
