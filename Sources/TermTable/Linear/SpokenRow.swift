@@ -54,8 +54,9 @@ struct SpokenRow {
     return [texts.buttons, numbered(row.buttons.map { [$0.title, disabled($0)].sentence })]
   }
 
-  private func words(ofPart part: [String]) -> String {
-    part.map { SpokenText.words($0, in: texts) }.filter { !$0.isEmpty }.joined(separator: " ")
+  private func words(ofPart part: FoundWords.NamedValue) -> String {
+    [part.name, part.value].map { SpokenText.words($0, in: texts) }.filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// Returns buttons or parts, each after the number that a person types for it, such as “3.1”.

@@ -13,8 +13,8 @@ struct RowDescription: Equatable {
     /// The text that an empty field shows; nil for none.
     var placeholder: String?
     var isSecret: Bool
-    /// The parts that can have the focus, each with its name and value; empty without any.
-    var parts: [[String]] = []
+    /// The names and values of the parts that can have the focus; empty without any.
+    var parts: [FoundWords.NamedValue] = []
   }
 
   /// One of the buttons in a row.
@@ -98,7 +98,7 @@ struct RowDescription: Equatable {
         value: $0.words,
         placeholder: $0.placeholder,
         isSecret: $0.isSecret,
-        parts: $0.hasParts ? $0.inputParts.map { [$0.name, $0.words] } : []
+        parts: $0.hasParts ? $0.inputParts.map { .init($0.name, $0.words) } : []
       )
     }
     view = Self.view(of: cell)
@@ -128,7 +128,7 @@ struct RowDescription: Equatable {
   @MainActor private static func view(of cell: Cell) -> String {
     guard let view = cell.accessoryView, cell.showsAccessoryView else { return "" }
     let words = ContentWords(view, columns: 40)
-    return view.words == nil ? words.lines.first ?? "" : words.lines.joined(separator: " ")
+    return view.words == nil ? words.lines.first ?? "" : words.inOneLine
   }
 
   private static func fields(
