@@ -2,6 +2,9 @@ import TableModel
 
 // The errors as arguments of their texts, and as their texts in English.
 
+/// Returns the name, the path or a part of a file, safe to print and cut to a line.
+private func shown(_ text: String) -> String { text.printable(columns: 200) }
+
 extension TerminalError: CustomStringConvertible, PhraseArgument {
   /// The mistake, and what was expected, without the name of the program; safe to print.
   public var description: String { Texts().words(of: self) }
@@ -51,23 +54,20 @@ extension ThemeError: CustomStringConvertible, PhraseArgument {
     let themes = Theme.builtIn.map(\.name)
     switch self {
     case .unknown(let name):
-      return PhraseValue(case: "unknown", [("name", Self.shown(name)), ("themes", themes)])
+      return PhraseValue(case: "unknown", [("name", shown(name)), ("themes", themes)])
     case .unreadable(let path, let reason):
-      return PhraseValue(case: "unreadable", [("name", Self.shown(path)), ("reason", reason)])
+      return PhraseValue(case: "unreadable", [("name", shown(path)), ("reason", reason)])
     case .mistake(let name, let line, let column, let expected, let found):
       let roles = Role.allCases.map { "\($0)" }
       return PhraseValue(
         case: "mistake",
         [
-          ("name", Self.shown(name)), ("line", line), ("column", column), ("expected", expected),
-          ("found", Self.shown(found)), ("themes", themes), ("roles", roles),
+          ("name", shown(name)), ("line", line), ("column", column), ("expected", expected),
+          ("found", shown(found)), ("themes", themes), ("roles", roles),
         ]
       )
     }
   }
-
-  /// Returns a text, safe to print and cut to a line.
-  private static func shown(_ text: String) -> String { text.printable(columns: 200) }
 }
 
 extension ThemeError.Expected: PhraseArgument {
@@ -82,22 +82,19 @@ extension KeyMapError: CustomStringConvertible, PhraseArgument {
     let keyMaps = KeyMap.builtInNames
     switch self {
     case .unknown(let name):
-      return PhraseValue(case: "unknown", [("name", Self.shown(name)), ("keyMaps", keyMaps)])
+      return PhraseValue(case: "unknown", [("name", shown(name)), ("keyMaps", keyMaps)])
     case .unreadable(let path, let reason):
-      return PhraseValue(case: "unreadable", [("name", Self.shown(path)), ("reason", reason)])
+      return PhraseValue(case: "unreadable", [("name", shown(path)), ("reason", reason)])
     case .mistake(let name, let line, let column, let expected, let found):
       return PhraseValue(
         case: "mistake",
         [
-          ("name", Self.shown(name)), ("line", line), ("column", column), ("expected", expected),
-          ("found", Self.shown(found)), ("keyMaps", keyMaps),
+          ("name", shown(name)), ("line", line), ("column", column), ("expected", expected),
+          ("found", shown(found)), ("keyMaps", keyMaps),
         ]
       )
     }
   }
-
-  /// Returns a text, safe to print and cut to a line.
-  private static func shown(_ text: String) -> String { text.printable(columns: 200) }
 }
 
 extension KeyMapError.Expected: PhraseArgument {
