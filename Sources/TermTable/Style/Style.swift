@@ -1,7 +1,7 @@
 /// The look of text.
 public struct Style: Equatable, Hashable, Sendable {
   /// A way to make text stand out without colour.
-  public enum Attribute: CaseIterable, Sendable {
+  public enum Attribute: Sendable {
     /// Bold, or bright.
     case bold
     /// Faint.
