@@ -60,9 +60,10 @@ public enum Command: String, CaseIterable, Sendable {
   case saveAndQuit, quitWithoutSaving
   /// In a table: shows the themes by name, or the commands with their keys to change these.
   case themes, changeKeys
-  /// In edit mode: changes the rows of the section, or ends the mode.
+  /// In edit mode: changes the rows of the section, or ends the mode. Rows are also deleted and
+  /// added below outside of it.
   case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, commentRow, endEditMode
-  /// Anywhere: ends or suspends the program, or repaints the screen.
+  /// Anywhere: cancels something or else ends the program, suspends it, or repaints the screen.
   case interrupt, suspend, repaint
   /// While a field is edited: ends it, or moves the caret.
   case takeEdit, leaveEdit, caretLeft, caretRight, caretWordLeft, caretWordRight

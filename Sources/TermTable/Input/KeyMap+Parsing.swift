@@ -13,8 +13,8 @@ extension KeyMap {
   /// `=` come all keys of the command; none to leave it without a key. A key is a character,
   /// `Space`, `Enter`, `Esc`, `Tab`, `Backspace`, `Delete`, `Insert`, `Up`, `Down`, `Left`,
   /// `Right`, `Home`, `End`, `PgUp`, `PgDn` or `F1` to `F63`, after `^` with Control, `Alt-` or
-  /// `Shift-`. A key that another command of the base had is taken from it. `^C` always ends the
-  /// program.
+  /// `Shift-`. A key that another command of the base had is taken from it. `^C` always cancels
+  /// or ends the program.
   ///
   /// - Parameters:
   ///   - text: The lines.

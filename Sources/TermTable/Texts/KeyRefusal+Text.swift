@@ -1,5 +1,5 @@
 extension KeyRefusal {
-  /// The reason as a sentence.
+  /// Returns the reason as a sentence.
   func text(in texts: Texts) -> String {
     let title = texts.commands.title
     return switch self {
