@@ -84,7 +84,7 @@ import TableModel
   private var selected: String {
     var parts: [String] = []
     if table.search.isActive {
-      let words = table.search.wordsOfSources
+      let words = table.search.sources.words
       if !words.isEmpty { parts.append(table.texts.finding.results(words)) }
       if let hidden = table.search.status?.hidden {
         parts.append(table.texts.finding.hidden(hidden))

@@ -8,7 +8,7 @@ extension LinearMode {
   func find(_ words: String, filters: Bool) {
     let query = FindQuery(words)
     extent = filters ? .page : .row
-    if let problem = query.problem, !table.search.isOfSources {
+    if let problem = query.problem, !table.search.sources.isInUse {
       extent = .changes
       return answers.append(session.texts.model.patterns.sentence(for: problem) + ".")
     }
@@ -18,8 +18,8 @@ extension LinearMode {
       return answers.append(texts.allShown)
     }
     session.finding.note(words)
-    guard !table.search.isOfSources else {
-      if table.search.canAskSources {
+    guard !table.search.sources.isInUse else {
+      if table.search.sources.findsWords {
         extent = .page
         table.search.askSources(for: words, after: .zero)
       } else {

@@ -191,7 +191,7 @@ extension Session {
       marks: marks,
       prompt: prompt,
       status: problem ?? search.promptStatus?.text(in: texts.finding) ?? "",
-      forms: search.isOfSources ? "" : texts.finding.forms,
+      forms: search.sources.isInUse ? "" : texts.finding.forms,
       hints: Hints(keyMap: keyMap, names: keyNames, texts: texts.hints)
         .find(filters: prompt.filters)
     )

@@ -69,23 +69,23 @@ import TableModel
 
   /// The state of the search; nil without one.
   var status: FindStatus? {
-    finder.map { FindStatus($0, focus: listedFocus) } ?? statusOfSources
+    finder.map { FindStatus($0, focus: listedFocus) } ?? sources.status(focus: listedFocus)
   }
 
   /// True while words are typed.
   var isAsking: Bool { prompt != nil }
 
   /// True if rows are hidden or marked by words.
-  var isActive: Bool { finder != nil || !wordsOfSources.isEmpty }
+  var isActive: Bool { finder != nil || !sources.words.isEmpty }
 
   /// The words that rows are searched for; nil without a search.
   var query: FindQuery? {
-    finder?.query ?? (wordsOfSources.isEmpty ? nil : FindQuery(wordsOfSources))
+    finder?.query ?? (sources.words.isEmpty ? nil : FindQuery(sources.words))
   }
 
   /// The reason why the words that are typed cannot be looked for; nil for none. Sources of pages
   /// take words as they are.
-  var problem: FindProblem? { isOfSources ? nil : prompt?.query.problem }
+  var problem: FindProblem? { sources.isInUse ? nil : prompt?.query.problem }
 
   /// The state of the search for the words that are typed; nil before any are.
   var promptStatus: FindStatus? {
@@ -320,7 +320,7 @@ extension Search {
   private func findTyped(in viewport: Viewport<Listing>) {
     guard let prompt else { return }
     hasContinued = false
-    guard !isOfSources else {
+    guard !sources.isInUse else {
       return askSources(for: prompt.editor.text, after: .milliseconds(200))
     }
     guard !prompt.query.isEmpty else {
@@ -339,7 +339,7 @@ extension Search {
     guard let prompt else { return nil }
     self.prompt = nil
     let hasNoMatch =
-      finder.map { $0.found.isEmpty && $0.isDone } ?? (statusOfSources?.hasNoMatch == true)
+      finder.map { $0.found.isEmpty && $0.isDone } ?? (status?.hasNoMatch == true)
     if hasNoMatch { restore(prompt.origin) }
     return (prompt.editor.text, hasNoMatch)
   }
@@ -363,7 +363,7 @@ extension Search {
       top: RowReference(top, in: listing),
       folds: listing.folds,
       finder: finder,
-      words: wordsOfSources
+      words: sources.words
     )
   }
 
@@ -392,54 +392,28 @@ extension Search {
   }
 }
 
-// Rows that are loaded in pages: their sources find words, and show only the rows that have them.
+// Rows that are loaded in pages.
 
 extension Search {
-  private var sources: [any PagedSource] {
-    listing.pagedSections.compactMap { listing.sections[$0].paging }
-  }
-
-  /// True if words are found by the sources of the rows.
-  var isOfSources: Bool { !listing.pagedSections.isEmpty }
-
-  /// True if there are sources, and all of them find words.
-  var canAskSources: Bool { isOfSources && sources.allSatisfy(\.findsWords) }
-
-  /// The words for which sources were asked; empty for all rows.
-  var wordsOfSources: String {
-    listing.pagedSections.first.flatMap { listing.sections[$0].paging?.words } ?? ""
-  }
+  /// The search of the sources of such rows.
+  var sources: SourceSearch { SourceSearch(listing: listing) }
 
   /// Asks the sources for the rows that have some words.
   ///
   /// - Parameter pause: The time to wait for other words.
   func askSources(for words: String, after pause: Duration) {
-    for source in sources where source.findsWords { source.find(words, after: pause) }
+    sources.find(words, after: pause)
     movesBeforeMatch = words.isEmpty ? nil : table.moves
   }
 
-  /// Moves the focus to the first row that a source has found, once it has answered.
+  /// Moves the focus to the first row that a source has found, once all have answered.
   ///
   /// - Returns: True if the focus has moved.
   func showFirstAnswer(in viewport: @autoclosure () -> Viewport<Listing>) -> Bool {
-    guard isOfSources, awaitsMatch, !sources.contains(where: \.isSearching),
-      let section = listing.pagedSections.first(where: { listing.sections[$0].rows.count > 0 })
-    else { return false }
+    guard sources.isInUse, awaitsMatch, let row = sources.firstAnswer else { return false }
     movesBeforeMatch = nil
-    table.jump(in: viewport()) { $0.focus(on: .row(section, 0)) }
+    table.jump(in: viewport()) { $0.focus(on: row) }
     return true
-  }
-
-  private var statusOfSources: FindStatus? {
-    guard !wordsOfSources.isEmpty else { return nil }
-    let totals = sources.compactMap(\.total)
-    let isWaiting = sources.contains(where: \.isSearching) || totals.count < sources.count
-    let focus = sources.count == 1 ? listedFocus : nil
-    return FindStatus(
-      current: focus.flatMap { listing.pagedSections.contains($0.section) ? $0.row + 1 : nil },
-      count: isWaiting ? 0 : totals.reduce(0, +),
-      isWaiting: isWaiting
-    )
   }
 }
 

@@ -93,7 +93,7 @@ import TableModel
   /// Goes to the next match, or the one before; without a search, searches for the last words
   /// again, or asks for some.
   func goToMatch(by step: Int) {
-    if search.isOfSources {
+    if search.sources.isInUse {
       guard search.isActive else { return askForWords(filters: false) }
       // All rows match.
       going.stack.top.move(by: step > 0 ? .moveDown : .moveUp, in: viewport)
@@ -109,7 +109,7 @@ import TableModel
   /// Hides the rows that do not match, or shows all; without a search, asks for words.
   func switchFilter() {
     guard search.isActive else { return askForWords(filters: true) }
-    if search.isOfSources { search.end() }
+    if search.sources.isInUse { search.end() }
     guard search.switchFilter() else { return notices.say(texts.allShown) }
     going.host.settle()
     // The title counts the hidden rows; a number here would not follow it.

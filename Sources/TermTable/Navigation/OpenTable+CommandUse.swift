@@ -37,8 +37,8 @@ extension OpenTable {
       editMode.use(of: command)
     case .sectionIndex: .only(if: !sectionLetters(limit: 1).isEmpty, else: reasons.noSectionTitles)
     case .find, .filter, .findNext, .findPrevious:
-      search.isOfSources
-        ? .only(if: search.canAskSources, else: reasons.pagesNotSearched)
+      search.sources.isInUse
+        ? .only(if: search.sources.findsWords, else: reasons.pagesNotSearched)
         : .only(if: listing.hasRows, else: reasons.noRows)
     case .nextField, .previousField, .goToRow, .goToText, .explain:
       .only(if: listing.numbered > 0, else: reasons.noRows)
