@@ -56,6 +56,11 @@ struct FindOrigin {
   let finder: Finder?
   /// The words for which the sources of pages were asked; empty for none.
   let words: String
+
+  /// The same state without the search before.
+  var withoutSearch: FindOrigin {
+    FindOrigin(state: state, focus: focus, top: top, folds: folds, finder: nil, words: "")
+  }
 }
 
 /// The texts that were searched for, the newest last.

@@ -416,10 +416,3 @@ extension Search {
     return true
   }
 }
-
-extension FindOrigin {
-  /// The same state without the search before.
-  fileprivate var withoutSearch: FindOrigin {
-    FindOrigin(state: state, focus: focus, top: top, folds: folds, finder: nil, words: "")
-  }
-}
