@@ -74,15 +74,18 @@ import Testing
     #expect(isFound(secret, by: "password") && !isFound(secret, by: "set"))
   }
 
+  private func numbered(_ number: Int) -> Cell {
+    var cell = Cell("\(number)").disabled(number == 3, reason: "Too many")
+    cell.isChanged = number == 2
+    return cell
+  }
+
   @Test("an open table adds the state of the row: selected, changed, disabled and why")
   func state() throws {
     let chosen = Box<Set<Int>>([2])
     let (table, _) = OpenTable.opened(
       Table("T") {
-        Section("Numbers", [1, 2, 3], id: \.self) {
-          Cell("\($0)").disabled($0 == 3, reason: "Too many")
-        }
-        .selection(chosen.binding)
+        Section("Numbers", [1, 2, 3], id: \.self) { numbered($0) }.selection(chosen.binding)
       }
     )
     func row(_ number: Int) throws -> RowDescription {
@@ -91,7 +94,8 @@ import Testing
     }
     #expect(try row(0).state.isSelected == false && row(1).state.isSelected == true)
     #expect(try row(2).availability == .disabled(reason: "Too many"))
-    #expect(try !row(0).state.isChanged && row(0).state.problem == nil)
+    #expect(try !row(0).state.isChanged && row(1).state.isChanged)
+    #expect(try row(0).state.problem == nil)
     #expect(try row(0).state.permissions.isEmpty && !row(0).state.isRunning)
   }
 }
