@@ -34,7 +34,7 @@ import TableModel
   var firstAnswer: Place? {
     guard !sources.contains(where: \.isSearching) else { return nil }
     return listing.pagedSections.first { listing.sections[$0].rows.count > 0 }
-      .map { .row($0, 0) }
+      .map { Place.row($0, 0) }
   }
 
   /// Returns the state of the search; nil without one.
@@ -44,9 +44,9 @@ import TableModel
     guard !words.isEmpty else { return nil }
     let totals = sources.compactMap(\.total)
     let isWaiting = sources.contains(where: \.isSearching) || totals.count < sources.count
-    let focus = sources.count == 1 ? focus() : nil
+    let focused = sources.count == 1 ? focus() : nil
     return FindStatus(
-      current: focus.flatMap { listing.pagedSections.contains($0.section) ? $0.row + 1 : nil },
+      current: focused.flatMap { listing.pagedSections.contains($0.section) ? $0.row + 1 : nil },
       count: isWaiting ? 0 : totals.reduce(0, +),
       isWaiting: isWaiting
     )

@@ -98,7 +98,7 @@ struct RowDescription: Equatable {
         value: $0.words,
         placeholder: $0.placeholder,
         isSecret: $0.isSecret,
-        parts: $0.hasParts ? $0.inputParts.map { .init($0.name, $0.words) } : []
+        parts: $0.hasParts ? $0.inputParts.map { FoundWords.NamedValue($0.name, $0.words) } : []
       )
     }
     view = Self.view(of: cell)
