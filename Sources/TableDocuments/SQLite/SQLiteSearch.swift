@@ -137,10 +137,11 @@ final class SQLiteSearch: RowSearch {
     let names: [String]
     let header: String
     var result: SearchedRows
-    /// The texts of some rows, and where each ends.
+    /// The values of the rows that were read and not decided yet, with a line break after each.
     private var texts: [UInt8] = []
+    /// The offset in `texts` after each row.
     private var ends: [Int] = []
-    /// Where each value of these rows ends, in the texts.
+    /// The offset in `texts` after each value, before its line break.
     private var valueEnds: [Int] = []
 
     init(

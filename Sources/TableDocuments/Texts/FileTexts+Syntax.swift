@@ -1,10 +1,10 @@
 import TableModel
 
-/// Words about a file, which are made when somebody reads them, in the texts that count then.
+/// Makes words about a file when a person reads them, from the texts of the language at that time.
 package typealias FileWords = @Sendable (FileTexts.Current) -> String
 
 extension FileTexts {
-  /// What the readers of formats expected, and what is wrong in a file.
+  /// What parsers expected, such as “a value”, and sentences about errors of syntax.
   ///
   /// `Errors` makes sentences of what was expected: “expected a value, found …”.
   package struct Syntax: Sendable, Decodable {

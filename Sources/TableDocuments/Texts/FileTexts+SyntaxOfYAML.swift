@@ -5,7 +5,8 @@ extension FileTexts.Syntax {
   package struct YAML: Sendable, Decodable {
     package var construct = Construct()
 
-    /// What was expected, or a sentence, where libyaml refuses what other readers may take.
+    /// Says that the error is one of libyaml: other parsers may accept the file. The words are what
+    /// was expected, or a sentence.
     @Phrase("{words} (libyaml)") package var byLibrary: @Sendable (_ words: String) -> String
     /// A problem in the words of libyaml.
     @Phrase("{problem}; expected YAML")
@@ -48,7 +49,7 @@ extension FileTexts.Syntax {
     package var tooDeep: @Sendable (_ limit: Int) -> String
   }
 
-  /// The texts of what YAML 1.2 allows, and libyaml refuses.
+  /// The texts about constructs that YAML 1.2 allows and libyaml refuses.
   package struct Construct: Sendable, Decodable {
     /// A construct, and what to write in place of it, each one of the following.
     @Phrase(

@@ -27,7 +27,7 @@ package struct FileTexts: Sendable, Decodable {
   package var checking = Checking()
   /// The errors of syntax.
   package var errors = Errors()
-  /// What the readers of formats expected, and what is wrong in a file.
+  /// What parsers expected, and sentences about errors of syntax.
   package var syntax = Syntax()
   /// The texts of databases.
   package var databases = Databases()
