@@ -201,7 +201,7 @@ final class SQLiteSearch: RowSearch {
         var start = 0
         for (index, end) in ends.enumerated() {
           let row = UnsafeBufferPointer(rebasing: texts[start..<end])
-          if bytes.isInside(row) ?? isInside(row: index, from: start, of: ends.count) {
+          if bytes.isInside(row) ?? isInside(row: index, from: start) {
             result.found.append(first + index)
           }
           start = end
@@ -212,14 +212,12 @@ final class SQLiteSearch: RowSearch {
       valueEnds.removeAll(keepingCapacity: true)
     }
 
-    /// Returns whether a row has the words whose values must be compared one by one, or are not
-    /// UTF-8.
+    /// True if a row has the words when its values are compared one by one, as a regular expression
+    /// or bytes that are not UTF-8 may ask for.
     ///
-    /// - Parameters:
-    ///   - start: The beginning of its first value.
-    ///   - count: The number of rows that were read.
-    private func isInside(row: Int, from start: Int, of count: Int) -> Bool {
-      let columns = valueEnds.count / count
+    /// - Parameter start: The offset of its first value in `texts`.
+    private func isInside(row: Int, from start: Int) -> Bool {
+      let columns = valueEnds.count / ends.count
       var start = start
       let values = valueEnds[row * columns..<(row + 1) * columns].map { end in
         defer { start = end + 1 }
