@@ -86,11 +86,12 @@ final class YAMLEvents {
 
   private func failure() -> ScanFailure {
     let state = parser.pointee
-    let problem = state.problem.map { String(cString: $0) } ?? "memory"
     let offset =
       state.error == YAML_READER_ERROR
       ? offsets.start + state.problem_offset : offsets.offset(of: state.problem_mark)
-    return ScanFailure(offset, offsets.reason(problem, at: offset))
+    // Where memory is short, libyaml names no problem.
+    guard let problem = state.problem else { return ScanFailure(offset, .noMemory) }
+    return ScanFailure(offset, offsets.reason(String(cString: problem), at: offset))
   }
 }
 

@@ -18,6 +18,8 @@ extension ScanFailure.Reason {
     return .sentence { $0.syntax.yaml.byLibrary(sentence($0)) }
   }
 
+  static var noMemory: Self { .sentence { $0.syntax.yaml.byLibrary($0.syntax.yaml.noMemory) } }
+
   /// The problems with bytes, which all readers refuse.
   private static let yamlBytes: Set = [
     "invalid leading UTF-8 octet",
@@ -78,6 +80,5 @@ extension ScanFailure.Reason {
     "found duplicate %YAML directive": { $0.syntax.yaml.secondVersion },
     "found duplicate %TAG directive": { $0.syntax.yaml.secondPrefix },
     "found incompatible YAML document": { $0.syntax.yaml.unknownVersion },
-    "memory": { $0.syntax.yaml.noMemory },
   ]
 }
