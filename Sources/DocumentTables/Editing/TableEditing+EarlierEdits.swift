@@ -16,10 +16,11 @@ extension TableEditing {
   /// restored nor discarded.
   var earlierEditsCommand: Button? {
     guard let earlierEdits else { return nil }
-    return Button(DocumentTexts.current.earlierEdits.command) { [weak self] navigation in
+    let texts = DocumentTexts.current.earlierEdits
+    return Button(texts.command) { [weak self] navigation in
       self?.ask(about: earlierEdits, navigation)
     }
-    .alsoNamed("recover", "restore", "journal")
+    .alsoNamed([String](inLanguageFile: texts.commandNames))
   }
 
   private func ask(about found: EditKeeper.Found, _ navigation: any Navigation) {

@@ -5,6 +5,8 @@ extension DocumentTexts {
   package struct EarlierEdits: Sendable, Decodable {
     /// A command that asks again.
     package var command = "Recover unsaved changes"
+    /// Other words by which the palette finds the command, with commas between them.
+    package var commandNames = "recover, restore, journal"
     /// The title of the question, and of the table that shows them.
     package var title = "Unsaved changes"
     @Phrase("An earlier session ended before it saved its changes of “{file}”.")

@@ -11,10 +11,10 @@ import TableModel
     let texts = AppTexts.current.home
     let (opener, preferences) = (opener, preferences)
     Button(texts.openFile, action: .push { HomeTable.files(opener) })
-      .alsoNamed(words(texts.openFileNames))
+      .alsoNamed([String](inLanguageFile: texts.openFileNames))
       .typed { path in .task { try await opener.open(FileName(path).inHome, in: $0) } }
     Button(texts.settings, action: .push { preferences.table() })
-      .alsoNamed(words(texts.settingsNames))
+      .alsoNamed([String](inLanguageFile: texts.settingsNames))
       .typed { text in
         guard text.contains("=") else { return .push { preferences.table() } }
         return .run { navigation in
@@ -25,13 +25,9 @@ import TableModel
           }
         }
       }
-    Button(texts.help, action: .push { HelpTopics().table().liesAboveData() })
-      .alsoNamed(words(texts.helpNames))
+    Button(texts.help, action: .push { HelpTopics().table() })
+      .alsoNamed([String](inLanguageFile: texts.helpNames))
     Button(MachineTexts.current.overview.title, action: .push { ThisMachine.table() })
-      .alsoNamed(words(texts.machineNames))
-  }
-
-  private func words(_ text: String) -> [String] {
-    text.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init)
+      .alsoNamed([String](inLanguageFile: texts.machineNames))
   }
 }
