@@ -15,5 +15,6 @@ import TableModel
         }
       }
     }
+    .liesAboveData()
   }
 }

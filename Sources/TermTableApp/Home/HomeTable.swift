@@ -24,7 +24,7 @@ import TableModel
       Section {
         Cell.link(texts.examples) { ExamplesTable().table() }
         settingsCell
-        Cell.link(texts.help) { HelpTopics().table().liesAboveData() }
+        Cell.link(texts.help) { HelpTopics().table() }
       }
     }
     .focused(on: recent.isEmpty ? nil : AnyHashable(recent[0].file))
