@@ -6,4 +6,9 @@ extension Cell {
     cell.actionTitle = ModelTexts.current.sections.retry
     return cell
   }
+
+  /// Returns the cell of a row that is not loaded yet.
+  static func loadingPage() -> Cell {
+    .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
+  }
 }

@@ -11,8 +11,7 @@ struct PagedRowSource<Element: Identifiable & Sendable>: RowSource {
     if let failure = loaded.failure(at: index) {
       return .failedPage(failure) { [paged] in paged.retry(at: index) }
     }
-    return loaded.isBeginning
-      ? .loading() : .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
+    return loaded.isBeginning ? .loading() : .loadingPage()
   }
 
   func id(at index: Int) -> RowID {

@@ -30,7 +30,7 @@ struct WindowRowSource<Element: Identifiable & Sendable>: RowSource where Elemen
     let end = hasEarlier && index == 0 ? ends.before : ends.after
     if case .failed(let reason) = end { return failed(reason, at: index) }
     if rows.isEmpty { return failure.map { failed($0, at: index) } ?? .loading() }
-    return .record([TextLine.Run(ModelTexts.current.controls.loading, role: .detail)])
+    return .loadingPage()
   }
 
   private func failed(_ reason: String, at index: Int) -> Cell {
