@@ -37,13 +37,6 @@ struct PatternParser {
     place + count < text.count ? text[place + count] : nil
   }
 
-  /// Goes past a character, if it is next.
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard next == scalar else { return false }
-    place += 1
-    return true
-  }
-
   /// Goes past characters, if they are next.
   mutating func take(_ word: String) -> Bool {
     let scalars = Array(word.unicodeScalars)

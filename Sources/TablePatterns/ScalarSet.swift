@@ -6,7 +6,6 @@ struct ScalarSet: Hashable, Sendable {
   /// The greatest number of a scalar.
   static let last: UInt32 = 0x10FFFF
 
-  static let none = ScalarSet([])
   static let all = ScalarSet([0...last])
 
   /// A set of ranges, which may overlap, in any order.
@@ -45,8 +44,6 @@ struct ScalarSet: Hashable, Sendable {
     }
     return low < ranges.count && ranges[low].lowerBound <= value
   }
-
-  func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }
 
   /// The scalars that are not in the set.
   var inverted: ScalarSet {
