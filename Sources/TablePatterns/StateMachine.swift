@@ -51,12 +51,8 @@ struct StateMachine: Sendable {
     var place = start
     while true {
       let column = run(&state, &place, text)
-      switch table[Int(state) + column] {
-      case Self.found: return true
-      case Self.dead: return false
-      default: break
-      }
-      let next = next(of: Int(state) / width, column)
+      let known = table[Int(state) + column]
+      let next = known == Self.unknown ? next(of: Int(state) / width, column) : known
       if next == Self.found { return true }
       if next == Self.dead { return false }
       state = next

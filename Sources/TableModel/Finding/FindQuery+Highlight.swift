@@ -44,7 +44,7 @@ extension TextPattern {
     // The scalar of each byte.
     var origins: [Int] = []
     for number in text {
-      for byte in UTF8.encode(line[number]).map(Array.init) ?? [] {
+      for byte in line[number].utf8 {
         bytes.append(byte)
         origins.append(number)
       }
