@@ -55,10 +55,8 @@ where Element.ID: Sendable {
   package private(set) var after = End.open
   /// The place whose rows are on their way; nil for none.
   package private(set) var goingTo: RowQuestion<Element.ID>?
-  /// The reason why the place that was asked for last could not be read.
-  package private(set) var failure: String?
-
-  @ObservationIgnored private var error: (any Error)?
+  /// The error of the source for the place that was asked for last; nil for none.
+  private var error: (any Error)?
 
   /// The number of visible rows.
   @ObservationIgnored private var visible = 0
@@ -94,6 +92,9 @@ where Element.ID: Sendable {
 
   isolated deinit { cancel() }
 
+  /// The reason why the place that was asked for last could not be read; nil for none.
+  package var failure: String? { error.map { "\($0)" } }
+
   /// The numbers of the rows of the window.
   package var numbers: Range<Int> { firstNumber..<firstNumber + rows.count }
 
@@ -126,7 +127,7 @@ where Element.ID: Sendable {
     cancel()
     start = question
     goingTo = question
-    (failure, error) = (nil, nil)
+    error = nil
     going = Task { [weak self, load, partSize] in
       let answer = await Self.answer(load, question, partSize)
       guard !Task.isCancelled, let self else { return }
@@ -150,7 +151,7 @@ where Element.ID: Sendable {
       rows = part.rows
       before = part.isFirst ? .closed : .open
       after = part.isLast ? .closed : .open
-    case .failure(let error): (failure, self.error) = ("\(error)", error)
+    case .failure(let error): self.error = error
     }
   }
 
