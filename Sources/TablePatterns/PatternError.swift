@@ -1,6 +1,6 @@
 /// The reason why a text is not a regular expression that can be looked for, and its place.
 package struct PatternError: Error, Hashable, Sendable {
-  /// What was expected, or is not known.
+  /// The kind of problem: a mistake in the expression, or a part of it that is not supported.
   package enum Reason: Hashable, Sendable {
     /// The expression ends where something else was expected.
     case expected(Expected)

@@ -1,5 +1,4 @@
-/// How numbers are written: the mark before the fraction, and with it the mark between groups of
-/// three digits.
+/// A way to write numbers: the decimal mark, and the mark between groups of three digits.
 ///
 /// A number may have a sign, a currency (`€`, `EUR`) or a percent sign, before or after it, and
 /// stand in parentheses if it is less than zero. Spaces and apostrophes group digits in both

@@ -9,7 +9,7 @@ package struct Watch {
     fileprivate let value: Any
   }
 
-  /// How long a value must stay the same before its closure is called.
+  /// The time that must pass without another change before the closure is called.
   package let pause: Duration
   /// Returns the value now.
   package let read: @MainActor () -> Value

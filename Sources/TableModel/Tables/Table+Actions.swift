@@ -101,8 +101,8 @@ extension Table {
   ///
   /// - Parameters:
   ///   - value: Returns the value; called whenever the table is listed.
-  ///   - pause: How long the value must stay the same before `perform` is called, so that it is not
-  ///     called for each key.
+  ///   - pause: The time that must pass without another change before `perform` is called, so that
+  ///     it is not called for each key.
   ///   - perform: Called with the new value.
   public func onChange<Value: Equatable>(
     of value: @autoclosure @escaping @MainActor () -> Value,
