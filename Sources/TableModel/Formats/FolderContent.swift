@@ -1,5 +1,5 @@
-/// A navigation stack that can read folders. The front end reads them, as this module reads no
-/// files.
+/// A navigation stack that reads folders, and opens a row for typing: a file picker needs both. The
+/// front end reads the folders, as this module reads no files.
 @MainActor package protocol FolderReading {
   /// Reads a folder in the background: it may have many entries, or be on a slow disk.
   func content(of request: FolderRequest) async -> FolderContent

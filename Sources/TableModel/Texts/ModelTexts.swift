@@ -1,5 +1,5 @@
-/// The texts of controls, formats, sections, changes, forms, errors and settings, to be
-/// replaced with those of another language.
+/// The texts of controls, formats, sections, changes, forms, regular expressions, errors and
+/// settings, to be replaced with those of another language.
 ///
 /// They belong to `Texts` of `TermTable`, which an application gets. They are used while it
 /// composes its tables, shows them and takes keys; elsewhere the texts are in English.
