@@ -87,7 +87,7 @@
           let comparison = EmulatorComparison(session, replays: try await replays())
           try await comparison.compare("at the start")
           for journey in journeys { try await comparison.take(journey) }
-          try session.send(bytes(ofKey: "C-c"))
+          try await session.interrupt()
           #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
           frames += comparison.frames
         }

@@ -115,11 +115,7 @@
           try check(session.residentMemory - (early ?? session.residentMemory), failure)
           if early == nil { early = session.residentMemory }
         }
-        // ^C first leaves a text, a search, keys that continue others, and a menu.
-        for _ in 0..<5 where session.waitStatus == nil {
-          try session.send([0x03])
-          _ = try await session.comesToRest(within: .milliseconds(500))
-        }
+        try await session.interrupt()
       } catch let known as Failure {
         throw known
       } catch {

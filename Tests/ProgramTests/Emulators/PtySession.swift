@@ -282,6 +282,15 @@
       if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
     }
 
+    /// Ends the program with ^C, which first leaves a text, a search, keys that continue others, and
+    /// a menu.
+    func interrupt() async throws {
+      for _ in 0..<5 where waitStatus == nil {
+        try send([0x03])
+        _ = try await comesToRest(within: .milliseconds(500))
+      }
+    }
+
     /// Waits until the program has ended, and returns its status, as a shell reports it, and what
     /// it left behind.
     func waitForExit(timeout: Duration = .seconds(20)) async throws -> TmuxSession.Exit {

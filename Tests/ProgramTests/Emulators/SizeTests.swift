@@ -135,7 +135,7 @@
             try await comparison.compare("\(state.name), after \(key)")
           }
           try await comparison.repaint()
-          try session.send(bytes(ofKey: "C-c"))
+          try await session.interrupt()
           #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
         }
       }
