@@ -196,6 +196,73 @@ import Testing
     #expect(await wait { rows.total == 1_000 })
   }
 
+  @Test("A search, an order and a reload at the same time all take effect, in any order")
+  func overtaking() async throws {
+    let rows = self.rows
+    rows.show(0..<5)
+    #expect(await wait { rows.total != nil })
+    let sorting = try #require(section.columns { Column("Number", sortKey: "id") }.sorting)
+    source.isHeld = true
+    rows.find("9", after: .zero)
+    #expect(await wait { source.requests.count == 2 })
+    let sort = Task { try await sorting.sort(ColumnSort(column: 0, isDescending: true)) }
+    #expect(await wait { source.requests.count == 3 })
+    let reload = Task { try await rows.reload() }
+    #expect(await wait { source.requests.count == 4 })
+    source.isHeld = false
+    try await sort.value
+    try await reload.value
+    #expect(await wait { !rows.isSearching })
+    #expect(rows.words == "9" && rows.total == 100)
+    #expect(texts(0..<2) == ["item 999", "item 989"])
+  }
+
+  @Test("A search whose words are taken back while it runs leaves all rows")
+  func takingBack() async throws {
+    rows.show(0..<5)
+    #expect(await wait { rows.total != nil })
+    source.isHeld = true
+    rows.find("9", after: .zero)
+    #expect(await wait { source.requests.count == 2 })
+    rows.find("", after: .zero)
+    source.isHeld = false
+    #expect(!rows.isSearching && rows.words == "")
+    try await rows.reload()
+    #expect(rows.total == 1_000 && texts(0..<1) == ["item 0"])
+  }
+
+  @Test("A reload that fails ends the search that it overtook, and the rows stay")
+  func failingReload() async throws {
+    let rows = self.rows
+    rows.show(0..<5)
+    #expect(await wait { rows.total != nil })
+    source.isHeld = true
+    rows.find("9", after: .zero)
+    #expect(await wait { source.requests.count == 2 })
+    let reload = Task { try await rows.reload() }
+    #expect(await wait { source.requests.count == 3 })
+    source.fails = true
+    source.isHeld = false
+    await #expect(throws: Broken.self) { try await reload.value }
+    #expect(!rows.isSearching && rows.words == "")
+    #expect(texts(0..<1) == ["item 0"])
+  }
+
+  @Test("An element that left its row is not taken for the one that stands there now")
+  func gone() async throws {
+    rows.show(0..<5)
+    #expect(await wait { rows.total != nil })
+    rows.show(5..<15)
+    #expect(await wait { rows[id: 12] != nil })
+    source.items.removeFirst()
+    rows.retry(at: 0)
+    rows.show(0..<5)
+    source.items[4] = Item(id: 5_000)
+    try await rows.reload()
+    #expect(rows[id: 5_000] != nil && rows[id: 5] == nil)
+    #expect(section.rows.index(of: .element(5)) == nil)
+  }
+
   @Test("A search that fails shows the error in place of the rows, and is tried again by it")
   func failingSearch() async {
     rows.show(0..<5)

@@ -65,6 +65,47 @@ import Testing
     #expect(window.ids == Array(0..<300) && window[number]?.id == 240)
   }
 
+  @Test("After the last row the last ones are shown, and before the first row the first ones")
+  func beyond() async throws {
+    for (question, ids) in [(.after(999), 936..<1_000), (.before(0), 0..<64)]
+      as [(RowQuestion<Int>, Range<Int>)]
+    {
+      let window = self.window(of: FakeRowSource(0..<1_000), from: question, partSize: 64)
+      window.grow(around: 0..<0)
+      try await settle(window)
+      #expect(window.ids == Array(ids))
+      try await window.go(to: question)
+      #expect(window.ids == Array(ids))
+    }
+  }
+
+  @Test("A source without rows is asked once, whatever it says about its ends")
+  func noRows() async throws {
+    for question in [.first, .last, .after(7), .before(7)] as [RowQuestion<Int>] {
+      var questions: [RowQuestion<Int>] = []
+      let window = Window(from: question) { question, _ in
+        questions.append(question)
+        return RowPart([], isFirst: false, isLast: false)
+      }
+      for _ in 0..<3 {
+        window.grow(around: 0..<0)
+        try await settle(window)
+      }
+      #expect(window.before == .closed && window.after == .closed && window.total == 0)
+      #expect(questions.count <= 2)
+    }
+  }
+
+  @Test("Waiting for the first rows ends the requests that were on their way")
+  func waiting() async throws {
+    let source = FakeRowSource(0..<1_000)
+    let window = self.window(of: source, partSize: 64)
+    window.grow(around: 0..<0)
+    await window.load(first: 128)
+    try await settle(window)
+    #expect(window.ids == Array(0..<128))
+  }
+
   @Test("A place in the middle has rows on both sides, and other numbers than the rows before")
   func middle() async throws {
     let window = self.window(of: FakeRowSource(0..<10_000), partSize: 64)

@@ -35,8 +35,22 @@
     return page[index % pageSize]
   }
 
-  /// Returns the number of the row of an element.
-  func number(of id: Element.ID) -> Int? { numbers[id].flatMap { $0 < count ? $0 : nil } }
+  /// Returns the number of the row of an element; nil if another element is there now.
+  func number(of id: Element.ID) -> Int? {
+    numbers[id].flatMap { number in
+      guard let element = element(at: number) else { return number < count ? number : nil }
+      return element.id == id ? number : nil
+    }
+  }
+
+  /// The element with an id, if its page is loaded; nil otherwise.
+  subscript(id id: Element.ID) -> Element? {
+    get { number(of: id).flatMap(element(at:)) }
+    set {
+      guard let newValue, let number = number(of: id), element(at: number) != nil else { return }
+      pages[number / pageSize]?[number % pageSize] = newValue
+    }
+  }
 
   /// Stores the rows of a page.
   mutating func take(_ rows: [Element], total: Int?, page: Int) {

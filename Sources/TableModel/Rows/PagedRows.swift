@@ -25,6 +25,9 @@ import Observation
   private var query = Query()
   /// The words that are being searched for; nil if the shown rows have the last typed words.
   private var nextWords: String?
+  /// The order and the words of the rows that were asked for last; those of the shown rows, unless
+  /// others are on their way.
+  @ObservationIgnored private var wanted = Query()
 
   @ObservationIgnored private let pageSize: Int
   @ObservationIgnored package let findsWords: Bool
@@ -75,13 +78,8 @@ import Observation
 
   /// The element with an id, if its page is loaded; nil otherwise. Setting it shows the new value.
   public subscript(id id: Element.ID) -> Element? {
-    get { loaded.numbers[id].flatMap(loaded.element(at:)) }
-    set {
-      guard let number = loaded.numbers[id], let newValue, loaded.element(at: number) != nil else {
-        return
-      }
-      loaded.pages[number / pageSize]?[number % pageSize] = newValue
-    }
+    get { loaded[id: id] }
+    set { loaded[id: id] = newValue }
   }
 
   /// Asks for the visible rows again; the others are asked for when they are shown.
@@ -90,7 +88,7 @@ import Observation
   /// of the new ones.
   ///
   /// - Throws: The error of the source; the rows stay as they are.
-  public func reload() async throws { try await replace(query, showing: shown) }
+  public func reload() async throws { try await replace(showing: shown) }
 
   // MARK: - Loading
 
@@ -130,22 +128,42 @@ import Observation
     loaded.drop(beyond: Self.mostPages, farFrom: (shown.lowerBound + shown.upperBound) / 2)
   }
 
-  /// Loads rows of another order or other words, then puts them in the place of all rows.
-  private func replace(_ query: Query, showing rows: Range<Int>) async throws {
+  /// Loads the wanted rows, then puts them in the place of all rows.
+  ///
+  /// Another replacement that begins meanwhile loads what this one wanted, too: this one then ends
+  /// without an effect.
+  ///
+  /// - Throws: The error of the source; the rows stay as they are.
+  private func replace(showing rows: Range<Int>) async throws {
     turn += 1
     let turn = turn
+    let query = wanted
     // Other words have another number of rows.
-    let isSame = query.words == self.query.words
-    let wanted = pagesOf(isSame ? rows : 0..<1)
+    let pages = pagesOf(query.words == self.query.words ? rows : 0..<1)
     var parts: [(page: Int, part: Part)] = []
-    for page in wanted {
-      parts.append((page, try await self.rows(of: page, query)))
-      try Task.checkCancellation()
-      guard turn == self.turn else { throw CancellationError() }
+    do {
+      for page in pages {
+        let part = try await self.rows(of: page, query)
+        try Task.checkCancellation()
+        guard turn == self.turn else { return }
+        parts.append((page, part))
+      }
+    } catch {
+      guard turn == self.turn else { return }
+      wanted = self.query
+      if nextWords == query.words { nextWords = nil }
+      throw error
     }
+    show(query)
+    for (page, part) in parts { take(part.rows, total: part.total, page: page) }
+  }
+
+  /// Forgets all rows, to show those of another order or with other words.
+  private func show(_ query: Query) {
     forget()
     self.query = query
-    for (page, part) in parts { take(part.rows, total: part.total, page: page) }
+    wanted = query
+    if nextWords == query.words { nextWords = nil }
   }
 
   private func forget() {
@@ -206,9 +224,8 @@ extension PagedRows: PagedSource {
     cancel()
     nextWords = nil
     // The next table that shows the rows begins without a search and an order.
-    guard query != Query() else { return }
-    query = Query()
-    forget()
+    wanted = Query()
+    if query != wanted { show(wanted) }
   }
 
   package func retry(at row: Int) {
@@ -218,22 +235,23 @@ extension PagedRows: PagedSource {
 
   package func find(_ words: String, after pause: Duration) {
     finding?.cancel()
-    guard words != query.words else { return nextWords = nil }
-    nextWords = words
+    nextWords = words == query.words ? nil : words
+    // Rows with the words that were typed before may be on their way.
+    let areOthers = words != wanted.words
+    wanted.words = query.words
+    guard nextWords != nil || areOthers else { return }
     finding = Task { [weak self] in
       try? await Task.sleep(for: pause)
       guard !Task.isCancelled, let self else { return }
-      var query = query
-      query.words = words
+      wanted.words = words
+      let query = wanted
       do {
-        try await replace(query, showing: 0..<1)
+        try await replace(showing: 0..<1)
       } catch {
-        guard !Task.isCancelled, nextWords == words else { return }
-        forget()
-        self.query = query
+        guard !Task.isCancelled, words != self.query.words else { return }
+        show(query)
         loaded.failures[0] = "\(error)"
       }
-      if nextWords == words { nextWords = nil }
     }
   }
 
@@ -246,10 +264,9 @@ extension PagedRows: PagedSource {
       columns: keys.indices.filter { keys[$0] != nil }
     ) { [weak self] sort in
       guard let self else { return }
-      var query = query
-      query.sort = sort
-      query.sortKey = sort.flatMap { keys[$0.column] }
-      try await replace(query, showing: 0..<1)
+      wanted.sort = sort
+      wanted.sortKey = sort.flatMap { keys[$0.column] }
+      try await replace(showing: 0..<1)
     }
   }
 

@@ -118,41 +118,60 @@ where Element.ID: Sendable {
   /// - Throws: The error of the source; the rows stay as they are.
   public func go(to question: RowQuestion<Element.ID>) async throws {
     begin(at: question)
-    await going?.value
+    await arrival()
     if let error { throw error }
   }
 
+  /// Waits until no place is on its way.
+  private func arrival() async { while let going { await going.value } }
+
   /// Asks for the rows of another place, as ``go(to:)`` does.
   package func begin(at question: RowQuestion<Element.ID>) {
-    cancel()
     start = question
+    ask(question)
+  }
+
+  private func ask(_ question: RowQuestion<Element.ID>) {
+    cancel()
     goingTo = question
     error = nil
     going = Task { [weak self, load, partSize] in
       let answer = await Self.answer(load, question, partSize)
       guard !Task.isCancelled, let self else { return }
-      arrive(answer)
+      arrive(answer, to: question)
     }
   }
 
-  private func arrive(_ answer: Result<RowPart<Element>, any Error>) {
-    let isLast = goingTo == .last
+  private func arrive(
+    _ answer: Result<RowPart<Element>, any Error>,
+    to question: RowQuestion<Element.ID>
+  ) {
     (going, goingTo) = (nil, nil)
-    switch answer {
-    case .success(let part):
-      if !rows.isEmpty {
-        // The new rows get numbers that no earlier row had, so that none is taken for another.
-        turn += 1
-        firstNumber = turn << 40
-      } else if isLast {
-        // The row that stood for all becomes the last one, so that the focus on it is at the end.
-        firstNumber -= max(0, part.rows.count - 1)
-      }
-      rows = part.rows
-      before = part.isFirst ? .closed : .open
-      after = part.isLast ? .closed : .open
-    case .failure(let error): self.error = error
+    switch (answer, question) {
+    // Where no row follows, the last ones are; where none comes before, the first ones.
+    case (.success(let part), .after) where part.rows.isEmpty && !part.isFirst: ask(.last)
+    case (.success(let part), .before) where part.rows.isEmpty && !part.isLast: ask(.first)
+    case (.success(let part), _): show(part, isEnd: question == .last)
+    case (.failure(let error), _): self.error = error
     }
+  }
+
+  /// Shows some rows in place of all others.
+  ///
+  /// - Parameter isEnd: True if the last ones were asked for.
+  private func show(_ part: RowPart<Element>, isEnd: Bool) {
+    if !rows.isEmpty {
+      // The new rows get numbers that no earlier row had, so that none is taken for another.
+      turn += 1
+      firstNumber = turn << 40
+    } else if isEnd {
+      // The row that stood for all becomes the last one, so that the focus on it is at the end.
+      firstNumber -= max(0, part.rows.count - 1)
+    }
+    rows = part.rows
+    // If there is no first row, there is none at all.
+    before = part.isFirst || rows.isEmpty ? .closed : .open
+    after = part.isLast || rows.isEmpty ? .closed : .open
   }
 
   /// Cancels all requests; the window keeps its rows.
@@ -295,9 +314,10 @@ extension RowWindow: PagedSource {
   }
 
   package func load(first count: Int) async {
+    cancel()
     if rows.isEmpty, before != .closed {
-      goingTo = start
-      arrive(await Self.answer(load, start, partSize))
+      ask(start)
+      await arrival()
     }
     while rows.count < min(count, limit), after == .open, let last = rows.last {
       take(await Self.answer(load, .after(last.id), partSize), at: .after)
