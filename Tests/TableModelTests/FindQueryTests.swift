@@ -81,6 +81,19 @@ import Testing
   }
 
   @Test(
+    "P81 A value is compared as the number that it begins with, with its exponent",
+    arguments: [
+      ("size>100", "1e5", true), ("size>100", "1.5E+3 Hz", true), ("size<1", "2e-7", true),
+      ("size>100", "12 e5", false), ("size>100", "9ever", false), ("size=5", "5e", true),
+      ("size>100", "1e5x", false), ("size>100", "1e+", false), ("size=1e3", "1,000", true),
+    ]
+  )
+  func exponents(query: String, value: String, isFound: Bool) {
+    let text = FoundWords(title: "Disk", fields: [.init("Size", value)])
+    #expect((FindQuery(query).match(text) != nil) == isFound)
+  }
+
+  @Test(
     "a query of marks without words, as it is while it is typed, is empty",
     arguments: ["", " ", "'", "!", "^", "|", "|  |", "''"]
   )

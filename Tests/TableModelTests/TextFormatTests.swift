@@ -152,6 +152,14 @@ import Testing
         "1. GB": nil,
       ]
     )
+    expect(
+      TextFormat.byteSize(in: -2_000_000...2_000_000),
+      ["-1.5 KB": "-1.5 KB", "-1500": "-1.5 KB", "- 64 KiB": "-64 KiB", "--1": nil, "-": nil]
+    )
+    expect(
+      TextFormat.duration(in: .seconds(-86_400) ... .seconds(60)),
+      ["-1 h 30 min": "-1 h 30 min", "-1:00:01": "-1 h 1 s", "-250 ms": "-250 ms", "--1 s": nil]
+    )
     #expect(refusal(.byteSize(in: 1000...2_000_000), "3 MB") == "Type a size from 1 KB to 2 MB")
     expect(
       TextFormat.duration(),

@@ -107,6 +107,16 @@ struct FieldCondition: Hashable, Sendable {
     let digits = text.drop { $0 == " " }.prefix {
       $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+" || $0 == "_" || $0 == ",")
     }
-    return Double(String(digits.filter { $0 != "_" && $0 != "," }))
+    let mantissa = digits.filter { $0 != "_" && $0 != "," }
+    return Double(mantissa + exponent(text[digits.endIndex...]))
+  }
+
+  /// Returns the exponent that a text begins with: `e5` of “e5 Hz”; empty for none.
+  private static func exponent(_ text: some StringProtocol) -> String {
+    let word = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-".contains($0)) }
+    guard word.first == "e" || word.first == "E" else { return "" }
+    let digits = word.dropFirst("+-".contains(word.dropFirst().first ?? " ") ? 2 : 1)
+    let isExponent = 1...3 ~= digits.count && digits.allSatisfy(\.isASCIIDigit)
+    return isExponent ? String(word) : ""
   }
 }

@@ -73,9 +73,8 @@ extension TextFormat<Double> {
 extension TextFormat<Int> {
   /// A size in bytes, such as 1.5 GB (1,500,000,000) or 64 KiB (65,536).
   public static func byteSize(in range: ClosedRange<Int> = 0...Int.max) -> TextFormat {
-    TextFormat(allows: { $0.isASCIIDigit || ". kKmMgGtTpPiIbB".contains($0) }, text: ByteText.text)
-    {
-      text in
+    let allowed = "0123456789. kKmMgGtTpPiIbB" + (range.lowerBound < 0 ? "-" : "")
+    return TextFormat(allows: { allowed.contains($0) }, text: ByteText.text) { text in
       guard let size = ByteText.size(text) else {
         throw InvalidText(ModelTexts.current.formats.size)
       }
@@ -139,6 +138,8 @@ enum ByteText {
 
   /// Returns the shortest exact text of a size, with at most three decimals.
   static func text(_ size: Int) -> String {
+    // The least number has no opposite.
+    guard size >= 0 || size == .min else { return "-" + text(-size) }
     let texts = units.compactMap { unit in text(size, in: unit) }
     return (texts + ["\(size) B"]).min { $0.count < $1.count } ?? ""
   }
@@ -146,7 +147,7 @@ enum ByteText {
   /// Returns the text of a size in a unit; nil if it needs more than three decimals.
   private static func text(_ size: Int, in unit: (name: String, bytes: Int)) -> String? {
     let (thousandths, isFar) = (size % unit.bytes).multipliedReportingOverflow(by: 1000)
-    guard !isFar, thousandths % unit.bytes == 0 else { return nil }
+    guard size >= 0, !isFar, thousandths % unit.bytes == 0 else { return nil }
     var digits = String(String(1000 + thousandths / unit.bytes).dropFirst())
     while digits.hasSuffix("0") { digits.removeLast() }
     return "\(size / unit.bytes)\(digits.isEmpty ? "" : ".")\(digits) \(unit.name)"
@@ -155,6 +156,10 @@ enum ByteText {
   /// Returns the size that a text means; nil if it means none.
   static func size(_ text: String) -> Int? {
     let text = text.trimmed
+    guard !text.hasPrefix("-") else {
+      let length = String(text.dropFirst()).trimmed
+      return length.hasPrefix("-") ? nil : size(length).map { -$0 }
+    }
     let number = text.prefix { $0.isASCIIDigit || $0 == "." }
     var unit = String(text.dropFirst(number.count)).trimmed.uppercased()
     if unit.hasSuffix("B") { unit.removeLast() }

@@ -35,7 +35,7 @@ extension TextFormat<Duration> {
   public static func duration(
     in range: ClosedRange<Duration> = .zero ... .seconds(Int64.max / 2)
   ) -> TextFormat {
-    let allowed = "0123456789.: dayshourmintec"
+    let allowed = "0123456789.: dayshourmintec" + (range.lowerBound < .zero ? "-" : "")
     return TextFormat(allows: { allowed.contains($0) }, text: DurationText.text) { text in
       guard let duration = DurationText.duration(text) else {
         throw InvalidText(ModelTexts.current.formats.duration)
@@ -82,6 +82,10 @@ enum DurationText {
   /// Returns the duration that a text means; nil if it means none.
   static func duration(_ text: String) -> Duration? {
     let text = text.trimmed
+    guard !text.hasPrefix("-") else {
+      let length = String(text.dropFirst()).trimmed
+      return length.hasPrefix("-") ? nil : duration(length).map { .zero - $0 }
+    }
     if text.contains(":") { return clock(text) }
     var rest = text[...]
     var sum: Int64 = 0
