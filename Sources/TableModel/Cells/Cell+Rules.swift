@@ -15,7 +15,8 @@ extension Cell {
   /// error. In other tables, where a value counts at once, it is shown at once.
   public func error(_ sentence: String?) -> Cell { with { $0.rare.value.error = sentence } }
 
-  /// Marks the row as required: a control without any words is an error (see ``error(_:)``).
+  /// Marks the row as required: a control without any words, or whose value is nil or an empty set,
+  /// is an error (see ``error(_:)``).
   public func required(_ isRequired: Bool = true) -> Cell {
     with { $0.rare.value.isRequired = isRequired }
   }
@@ -75,7 +76,7 @@ extension Cell {
   @MainActor package var problem: String? {
     guard case .full(let rare) = rare else { return nil }
     if let error = rare.error { return error }
-    guard rare.isRequired, control?.words.isEmpty == true else { return nil }
+    guard rare.isRequired, control?.hasNoValue == true else { return nil }
     return ModelTexts.current.sections.isRequired(text)
   }
 }

@@ -183,9 +183,27 @@ extension Control {
     return parts[max(0, min(number, parts.count - 1))]
   }
 
+  /// True if the value is nil.
+  package var isNil: Bool { (binding.value as? any OptionalValue)?.isNil == true }
+
+  /// True if a person has given no value: it has no words, is nil, or is an empty collection.
+  package var hasNoValue: Bool {
+    if words.isEmpty || (binding.value as? any Collection)?.isEmpty == true { return true }
+    return Value.self != Never?.self && isNil
+  }
+
   /// The table of the control, for reading only: setting a value in it bypasses the front end.
   package var ownTable: Table? { table(binding) }
 
   /// The placeholder of the control's text; nil if the value is not typed.
   package var placeholder: String? { text?.placeholder }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNil: Bool { self == nil }
 }

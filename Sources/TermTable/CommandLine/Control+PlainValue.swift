@@ -22,7 +22,6 @@ extension Control {
     if let titles = pickedTitles {
       return "[" + titles.map(\.quotedAsJSON).joined(separator: ", ") + "]"
     }
-    let isNil = (value as? any OptionalValue)?.isNil == true
     return isNil ? "null" : plainValue.quotedAsJSON
   }
 
@@ -103,7 +102,7 @@ extension Control {
       }
       return
     }
-    let wanted = text.split(separator: ",").map { String($0).trimmed }
+    let wanted = Self.titles(in: text, among: Set(titles))
     if let unknown = wanted.first(where: { !titles.contains($0) }) {
       throw noOption(unknown, of: titles)
     }
@@ -114,6 +113,24 @@ extension Control {
       }
       for row in changed { row.selection?.set([row.id], isSelected: isAdded) }
     }
+  }
+
+  /// Returns the titles in a text that has commas between them. A title may have commas, too: the
+  /// longest one that begins at a place is taken.
+  private static func titles(in text: String, among known: Set<String>) -> [String] {
+    var parts = text.split(separator: ",", omittingEmptySubsequences: false)[...]
+    var titles: [String] = []
+    while !parts.isEmpty {
+      let counts = (1...parts.count).reversed()
+      let count = counts.first { known.contains(title(parts.prefix($0))) } ?? 1
+      titles.append(title(parts.prefix(count)))
+      parts = parts.dropFirst(count)
+    }
+    return titles.filter { !$0.isEmpty }
+  }
+
+  private static func title(_ parts: ArraySlice<Substring>) -> String {
+    parts.joined(separator: ",").trimmed
   }
 
   /// The words of all values that the control reaches in steps, in ascending order; empty if there
@@ -189,15 +206,6 @@ extension Table {
 extension Action {
   /// True if it does something at once.
   fileprivate var isImmediate: Bool { if case .run = self { true } else { false } }
-}
-
-/// An optional, whatever it wraps.
-private protocol OptionalValue {
-  var isNil: Bool { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var isNil: Bool { self == nil }
 }
 
 /// The navigation of a table that is not open: nothing has an effect.

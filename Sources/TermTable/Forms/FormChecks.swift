@@ -16,6 +16,13 @@ import TableModel
   private var checks: [RowReference.Identity: Check] = [:]
   /// The edition of the listing whose rules were started, and their number.
   private var started: (edition: Int, count: Int)?
+  private let texts: Texts
+
+  init(texts: Texts) {
+    self.texts = texts
+  }
+
+  isolated deinit { for check in checks.values { check.task?.cancel() } }
 
   var isEmpty: Bool { checks.isEmpty }
 
@@ -63,12 +70,12 @@ import TableModel
 
   private func start(_ rule: Cell.Check, ended: @escaping @MainActor () -> Void) -> Check {
     let check = Check(rule.value)
-    check.task = Task {
+    check.task = Task { [texts] in
       do {
         check.problem = try await rule.run()
       } catch is CancellationError {
       } catch {
-        check.problem = String(describing: error)
+        check.problem = texts.words(of: error)
       }
       check.isRunning = false
       ended()

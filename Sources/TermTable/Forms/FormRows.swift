@@ -9,7 +9,7 @@ import TableModel
   /// The sentences that the action of saving threw for rows.
   var refusals: [RowReference.Identity: String] = [:]
   /// The rules that take time.
-  let checks = FormChecks()
+  let checks: FormChecks
 
   /// The rows whose value differs from the saved one, also while they are not listed.
   var changed: [RowReference.Identity: RowReference] = [:]
@@ -17,6 +17,10 @@ import TableModel
   var inside: [RowReference.Identity: [ChangeInside]] = [:]
   /// The edition of the draft for which ``changed`` is complete; nil to look at all rows.
   var knownEdition: Int?
+
+  init(texts: Texts) {
+    checks = FormChecks(texts: texts)
+  }
 
   /// A value of the form in the table that a row opens.
   struct ChangeInside {

@@ -20,7 +20,7 @@ import TableModel
   private let isWhole: Bool
   private let texts: Texts
 
-  private var rows = FormRows()
+  private var rows: FormRows
   private var changes = FormChanges()
   /// True once a row of a table that is no form has had a rule that takes time.
   private var hasRules = false
@@ -28,6 +28,7 @@ import TableModel
   init(of table: any FormTable, declared: Table, texts: Texts) {
     self.table = table
     self.texts = texts
+    rows = FormRows(texts: texts)
     draft = declared.form
     file = declared.changes
     isWhole = declared.ownsForm
@@ -207,7 +208,7 @@ import TableModel
   func forgetValue(of row: RowReference.Identity) { rows.forgetValue(of: row) }
 
   /// Forgets the texts and the problems of all rows.
-  func forgetRows() { rows = FormRows() }
+  func forgetRows() { rows = FormRows(texts: texts) }
 }
 
 // MARK: - Texts that mean no value
@@ -311,6 +312,7 @@ extension OpenForm {
     table.refresh()
     var section = 0
     var row = 0
+    var count = 0
     var pause = ContinuousClock.now + Self.shortTime
     // The rows may change during a pause.
     while section < listing.sections.count {
@@ -320,7 +322,8 @@ extension OpenForm {
       }
       look(section, row)
       row += 1
-      guard row.isMultiple(of: 64), ContinuousClock.now > pause else { continue }
+      count += 1
+      guard count.isMultiple(of: 64), ContinuousClock.now > pause else { continue }
       await Task.yield()
       try Task.checkCancellation()
       table.refresh()

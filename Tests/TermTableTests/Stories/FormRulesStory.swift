@@ -249,4 +249,27 @@ import Testing
     stage.say("save")
     #expect(stage.heard.contains("Not saved: Name is required"))
   }
+
+  @Test("K59 a required choice needs an option: none of many, and nil, are none")
+  func requiredChoices() {
+    struct Trip: Equatable {
+      var days: Set<String> = ["Monday"]
+      var city: String? = "Rome"
+    }
+    let trip = Box(Trip())
+    let stage = Stage(
+      Table("Trip", editing: trip.binding) { draft in
+        Cell.choices("Days", selection: draft.days, options: ["Monday", "Friday"]).required()
+        Cell.choice("City", selection: draft.city, options: [nil, "Rome"]).required()
+      } save: { _ in
+      },
+      columns: 40,
+      lines: 10
+    )
+    #expect(!stage.screen.contains("required"))
+    stage.press(.enter, .character(" "), .left, .down)
+    #expect(stage.screen.contains("Days is required"), "\(stage.screen)")
+    stage.press(.enter, .home, .enter, .up)
+    #expect(stage.screen.contains("City is required"), "\(stage.screen)")
+  }
 }

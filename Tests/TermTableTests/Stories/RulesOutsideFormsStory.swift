@@ -128,4 +128,21 @@ import Testing
     lines.say("first")
     #expect(lines.heard.joined().contains("This name is taken"))
   }
+
+  @Test("a rule that is running is cancelled when its table is left")
+  func left() async {
+    let (started, cancelled) = (Box(false), Box(false))
+    let table = Table("Server") {
+      Cell("Name").checked("a") { _ in
+        started.value = true
+        do { try await Task.sleep(for: .seconds(3_600)) } catch { cancelled.value = true }
+        return nil
+      }
+    }
+    let stage = Stage(Table("Home") { Cell.link("Open") { table } }, columns: 40, lines: 10)
+    stage.press(.enter)
+    #expect(await stage.wait { started.value })
+    stage.press(.left)
+    #expect(await stage.wait { cancelled.value })
+  }
 }
