@@ -33,7 +33,7 @@ struct ProgramCall {
     var rest = arguments[...]
     var isAfterOptions = false
     while let word = rest.popFirst() {
-      if isAfterOptions || !word.hasPrefix("-") || word == "-" {
+      if isAfterOptions || !word.hasPrefix("-") || word == "-" || isValue(word) {
         take(word, isPath: isAfterOptions)
       } else if word == "--" {
         isAfterOptions = true
@@ -42,6 +42,12 @@ struct ProgramCall {
       }
     }
     try check()
+  }
+
+  /// True if a word with a hyphen is a value, such as -5 in `set heating.least -5`.
+  private func isValue(_ word: String) -> Bool {
+    verb == .set && words.count == 1 && !words[0].contains("=") && word != "--"
+      && !Self.options.contains { word == $0 || word.hasPrefix($0 + "=") }
   }
 
   private mutating func take(_ word: String, isPath: Bool) {

@@ -98,19 +98,23 @@ struct RowAssignment {
   init?(_ text: String) throws(ProgramFailure) {
     var isQuoted = false
     var isEscaped = false
+    // A quote opens only at the start of a step; elsewhere it is a character of the id.
+    var isAtStart = true
     for index in text.indices {
       let character = text[index]
       if isEscaped {
         isEscaped = false
-      } else if isQuoted, character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-      } else if character == "=", !isQuoted {
+      } else if isQuoted {
+        isEscaped = character == "\\"
+        isQuoted = character != "\""
+      } else if character == "\"", isAtStart {
+        isQuoted = true
+      } else if character == "=" {
         path = try RowPath(String(text[..<index]))
         value = String(text[text.index(after: index)...])
         return
       }
+      isAtStart = character == "." && !isQuoted
     }
     return nil
   }

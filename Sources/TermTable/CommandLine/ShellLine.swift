@@ -18,6 +18,8 @@ package struct ShellLine {
       }
       typed.append(character)
       if isEscaped {
+        // Between double quotes, a backslash before any other character is one itself.
+        if quote == "\"", !"$`\"\\".contains(character) { last.append("\\") }
         last.append(character)
         isEscaped = false
       } else if character == quote {

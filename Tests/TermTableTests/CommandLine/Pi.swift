@@ -80,8 +80,12 @@ extension Pi {
         options: ["Europe/Berlin", "Europe/Paris", "Asia/Tokyo"]
       )
       .id("zone")
-      Cell.choices("Colours", selection: Binding(self).colors, options: ["red", "green", "blue"])
-        .id("colors")
+      Cell.choices(
+        "Colours",
+        selection: Binding(self).colors,
+        options: ["red", "green", "blue", "red, dark"]
+      )
+      .id("colors")
       Cell.toggle("SSH", isOn: Binding(self).ssh) { isOn in
         try await Task.sleep(for: .milliseconds(2))
         self.log.append("ssh \(isOn)")

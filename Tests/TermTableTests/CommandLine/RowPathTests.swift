@@ -24,4 +24,12 @@ import Testing
     #expect(try RowPath("a.").steps == [.name("a")])
     #expect(try RowPath(".a..b").steps == [.name("a"), .name("b")])
   }
+
+  @Test("A quote within an id is a character of it, also before a value")
+  func quotes() throws {
+    #expect(try RowPath("5\"disk").steps == [.name("5\"disk")])
+    let assignment = try #require(try RowAssignment("5\"disk.size=3\"=y"))
+    #expect(assignment.path.steps == [.name("5\"disk"), .name("size")])
+    #expect(assignment.value == "3\"=y")
+  }
 }

@@ -30,6 +30,19 @@ import Testing
     #expect(machine.colors == ["green", "blue"] && machine.password == "pass")
     #expect(await run("set", "system.hostname", "two words").status == 0)
     #expect(machine.hostname == "two words")
+    #expect(await run("set", "system.level", "-5").status == 65)
+    #expect(await run("set", "system.hostname", "-x").status == 0 && machine.hostname == "-x")
+    #expect(await run("set", "system.hostname", "--jsno").status == 0)
+  }
+
+  @Test("A36 Several options are named with commas between them, also those whose title has one")
+  func options() async {
+    #expect(await run("set", "system.colors=red, dark,green").status == 0)
+    #expect(machine.colors == ["red, dark", "green"])
+    #expect(await run("set", "system.colors=red,green,").status == 0)
+    #expect(machine.colors == ["red", "green"])
+    #expect(await run("set", "system.colors=").status == 0 && machine.colors.isEmpty)
+    #expect(await run("set", "system.colors=red,dark").status == 65)
   }
 
   @Test(
