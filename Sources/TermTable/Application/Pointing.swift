@@ -108,7 +108,9 @@ import TableModel
         table.move(toSection: section, in: viewport)
       }
     case .columnTitle(let section, let column):
-      guard takeEditOutside(), table.listing.showsColumns(section) else { return }
+      guard takeEditOutside(), section < table.listing.sectionCount,
+        table.listing.showsColumns(section)
+      else { return }
       carryOut(table.sort(section, byColumn: column))
     case .row(let row): click(row)
     }

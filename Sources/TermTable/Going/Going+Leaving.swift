@@ -51,9 +51,8 @@ extension Going {
       return tellWhy(leaving)
     }
     self.leaving = nil
-    // The root stays open, and so does not tell that it is left.
-    if case .run = leaving.goal { tellLeft(above: 0) }
-    pop(to: max(1, count), isOnward: leaving.onward != nil)
+    // The root stays open, but at the end of the run it is left, too.
+    pop(to: max(1, count), leavingAbove: count, isOnward: leaving.onward != nil)
     leaving.onward?()
     if case .run(let outcome) = leaving.goal { end(outcome) }
   }

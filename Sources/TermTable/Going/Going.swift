@@ -141,11 +141,13 @@ import TableModel
 
   /// Closes the tables above the first ones, which remember how they were shown.
   ///
-  /// - Parameter isOnward: True if the person goes on to another location, and the caller notes
-  ///   the one that is left in the history.
-  func pop(to count: Int, isOnward: Bool) {
+  /// - Parameters:
+  ///   - left: The number of tables below those that are told that they are left; nil for `count`.
+  ///   - isOnward: True if the person goes on to another location, and the caller notes the one
+  ///     that is left in the history.
+  func pop(to count: Int, leavingAbove left: Int? = nil, isOnward: Bool) {
     if count < stack.levels.count, !isOnward { history.leave(stack.location) }
-    tellLeft(above: count)
+    tellLeft(above: left ?? count)
     for number in stack.levels.indices.dropFirst(count) {
       if let address = stack.address(ofLevel: number) {
         memory.keep(stack.levels[number].table, at: address)

@@ -386,4 +386,27 @@ import Testing
     let long = (0..<5).map { _ in duration(10_000) }.min() ?? .zero
     #expect(long < short * 40)
   }
+
+  @Test("A12 a click on the title of a column takes the edited text first, and its section may go")
+  func goneSection() {
+    let text = Box("all")
+    let stage = Stage(
+      Table("Items") {
+        Cell.field("Filter", value: text.binding)
+        if text.value == "all" {
+          Section(count: 2) { Cell.record("\($0)", "x") }
+            .columns {
+              Column("Number")
+              Column("Text")
+            }
+        }
+      },
+      columns: 40,
+      lines: 10
+    )
+    stage.press(.enter)
+    stage.type("x")
+    #expect(stage.click("Number"))
+    #expect(text.value == "allx" && !stage.screen.contains("Number"))
+  }
 }

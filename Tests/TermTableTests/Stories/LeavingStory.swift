@@ -277,4 +277,19 @@ import Testing
     refusing.endInput()
     #expect(refusing.hasEnded)
   }
+
+  @Test("a table is told once that it is left, by quitting too")
+  func toldOnce() {
+    for leave in [Key.left, .character("Q")] {
+      let left = Box<[String]>([])
+      func table(_ name: String, _ opens: Table? = nil) -> Table {
+        var table = Table(name) { if let opens { Cell.link("Open") { opens } } else { "Row" } }
+        table.didLeave = { _ in left.value.append(name) }
+        return table
+      }
+      let stage = Stage(table("Home", table("Inner")), columns: 40, lines: 8)
+      stage.press(.enter, leave)
+      #expect(left.value == ["Inner"], "\(leave)")
+    }
+  }
 }
