@@ -329,17 +329,26 @@ import TableModel
     if let failure { throw failure }
   }
 
-  /// Returns an application of the same tables and texts on another terminal.
+  /// Returns an application of the same tables, texts and preferences on another terminal, all of
+  /// which is for the tables.
   func copy(on terminal: any Terminal, in environment: Environment? = nil) -> Application {
-    Application(
+    let copy = Application(
       root,
       theme: ownTheme,
       keyMap: ownKeyMap,
+      usesMouse: ownUseOfMouse,
       texts: texts,
       terminal: terminal,
       environment: environment ?? self.environment,
       animates: terminal is any LineTerminal
     )
+    copy.ownMarks = ownMarks
+    copy.otherTexts = otherTexts
+    copy.onEnd = onEnd
+    copy.onChoice = onChoice
+    copy.saveKeys = saveKeys
+    copy.keepsCopies = keepsCopies
+    return copy
   }
 
   /// The title of the first table.

@@ -41,8 +41,10 @@ import TableModel
   ///
   /// - Parameter takes: True if the field takes it at once.
   private func take(_ text: String, for editing: EditedText, in table: OpenTable, takes: Bool) {
-    guard table === going.stack.top, table.typing.isOpen else {
-      // The row or its table is gone.
+    guard table === going.stack.top,
+      table.typing.editing?.row.identity == editing.row.identity
+    else {
+      // The row or its table is gone, or the text of another row is edited now.
       var lost = editing
       lost.editor.apply(.replace(text))
       if lost.editor.text != editing.editor.text { going.offer(lost: lost) }

@@ -7,6 +7,8 @@ public enum EditorError: Error, Equatable {
   case failed(editor: String, status: Int, kept: String?)
   /// The edited text is not UTF-8; the file was kept.
   case notText(kept: String)
+  /// The saved file could not be read; it was kept. With the system's reason.
+  case cannotRead(kept: String, reason: String)
   /// The editor deleted the file.
   case gone
   /// The text could not be written to a file in this folder; with the system's reason.

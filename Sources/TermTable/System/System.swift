@@ -31,6 +31,8 @@ enum System {
     let number: Int32
     /// The system's message for the error.
     var reason: String { String(cString: strerror(number)) }
+    /// True if the file does not exist.
+    var isMissing: Bool { number == ENOENT }
   }
 
   /// Returns the bytes of an environment variable, which need not be text; nil if it is not set.
@@ -80,7 +82,13 @@ enum System {
     guard let folder = opendir(path) else { throw error }
     defer { closedir(folder) }
     var entries: [FolderContent.Entry] = []
-    while entries.count < most, let entry = readdir(folder) {
+    while entries.count < most {
+      // Only this tells an error from the end.
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw error }
+        break
+      }
       let (name, isText) = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         let bytes = bytes.prefix { $0 != 0 }
         let name = String(decoding: bytes, as: UTF8.self)

@@ -34,12 +34,14 @@ struct EditedFile {
   }
 
   /// Reads the text as it is now.
+  ///
+  /// - Throws: `EditorError`: its file is gone, cannot be read or is not UTF-8.
   func contents() throws(EditorError) -> String {
     let bytes: [UInt8]
     do throws(System.Failure) {
       bytes = try System.contents(ofFile: Array(path.utf8))
     } catch {
-      throw .gone
+      throw error.isMissing ? .gone : .cannotRead(kept: path, reason: error.reason)
     }
     guard let edited = String(validating: bytes, as: UTF8.self) else { throw .notText(kept: path) }
     return Self.text(edited, replacing: text)

@@ -38,6 +38,8 @@ extension EditorError: CustomStringConvertible, PhraseArgument {
     case .failed(let editor, let status, let kept):
       PhraseValue(case: "failed", [("editor", editor), ("status", status), ("file", kept)])
     case .notText(let kept): PhraseValue(case: "notText", [("file", kept)])
+    case .cannotRead(let kept, let reason):
+      PhraseValue(case: "cannotRead", [("file", kept), ("reason", reason)])
     case .gone: PhraseValue(case: "gone")
     case .cannotWrite(let folder, let reason):
       PhraseValue(case: "cannotWrite", [("folder", folder), ("reason", reason)])

@@ -24,6 +24,7 @@ public struct ErrorTexts: Sendable, Decodable {
     {error, select, cannotStart {Cannot start “{error.editor}”. Set EDITOR to the editor you want.} \
     failed {“{error.editor}” exited with status {error.status}.{error.file, select, none {} \
     other { Its text is in {error.file}.}}} notText {The edited text is not UTF-8. It is in \
+    {error.file}.} cannotRead {The edited text cannot be read: {error.reason}. It is in \
     {error.file}.} gone {The editor deleted its file.} cannotWrite {Cannot write a file in \
     {error.folder}: {error.reason}. Set TMPDIR to another folder.} other \
     {An editor is already open.}}

@@ -60,7 +60,8 @@ public struct FindTexts: Sendable, Decodable {
   @Phrase(
     """
     {matches, plural, one {# match} other {# matches}} in \
-    {isBounded, select, true {the first } other {}}{rows} rows of \
+    {isBounded, select, true {the first } other {}}\
+    {rows, plural, one {# row} other {# rows}} of \
     {tables, plural, one {# table} other {# tables}}\
     {isDone, select, true {} other { so far}}
     """,

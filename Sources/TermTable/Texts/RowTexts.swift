@@ -60,7 +60,7 @@ public struct RowTexts: Sendable, Decodable {
 
   // MARK: - Typing
 
-  @Phrase("The limit is {characters} characters")
+  @Phrase("The limit is {characters, plural, one {# character} other {# characters}}")
   public var limit: @Sendable (_ characters: Int) -> String
   @Phrase("“{character}” is not allowed here")
   public var notAllowed: @Sendable (_ character: String) -> String

@@ -38,6 +38,12 @@ struct EditedFileTests {
     close(descriptor)
     #expect(throws: EditorError.notText(kept: file.path)) { try file.contents() }
     unlink(file.path)
+    mkdir(file.path, 0o700)
+    let isFolder = String(cString: strerror(EISDIR))
+    #expect(throws: EditorError.cannotRead(kept: file.path, reason: isFolder)) {
+      try file.contents()
+    }
+    rmdir(file.path)
     #expect(throws: EditorError.gone) { try file.contents() }
     file.remove()
     #expect(stat(beside, &status) != 0)

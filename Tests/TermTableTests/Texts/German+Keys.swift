@@ -144,6 +144,7 @@ extension German {
       case .cannotStart(let editor): "„\(editor)“ startet nicht. EDITOR nennt den Editor."
       case .failed(let editor, let status, _): "„\(editor)“ endete mit \(status)."
       case .notText(let kept): "Der Text ist nicht in UTF-8. Er liegt in \(kept)."
+      case .cannotRead(let kept, let reason): "Der Text in \(kept) ist nicht lesbar: \(reason)."
       case .gone: "Der Editor hat seine Datei gelöscht."
       case .cannotWrite(let folder, let reason): "In \(folder) geht keine Datei: \(reason)."
       case .busy: "Ein Editor ist schon offen."

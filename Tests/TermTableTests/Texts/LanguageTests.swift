@@ -61,6 +61,7 @@ import Testing
       EditorError.cannotStart(editor: reason), EditorError.notText(kept: reason),
       EditorError.failed(editor: reason, status: 1, kept: nil),
       EditorError.failed(editor: reason, status: 1, kept: reason), EditorError.gone,
+      EditorError.cannotRead(kept: reason, reason: reason),
       EditorError.cannotWrite(folder: reason, reason: reason), EditorError.busy,
       ProgramError.cannotStart(reason), ProgramError.busy, ProgramError.noTerminal,
       ThemeError.unreadable(path: reason, reason: reason),

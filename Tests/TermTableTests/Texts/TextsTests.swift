@@ -73,7 +73,9 @@ import Testing
   @Test("the extent of a search in all tables is told with singular and plural")
   func extents() {
     let (english, german) = (FindTexts(), German.texts.finding)
-    #expect(english.searched(1, 1, 1, true, false) == "1 match in 1 rows of 1 table")
+    #expect(english.searched(1, 1, 1, true, false) == "1 match in 1 row of 1 table")
+    #expect(RowTexts().limit(1) == "The limit is 1 character")
+    #expect(RowTexts().limit(2) == "The limit is 2 characters")
     #expect(german.searched(1, 1, 1, true, false) == "1 Treffer in 1 Zeile aus 1 Tabelle")
     #expect(
       english.searched(2, 40, 3, true, true) == "2 matches in the first 40 rows of 3 tables"
