@@ -282,8 +282,8 @@
       if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
     }
 
-    /// Ends the program with ^C, which first leaves a text, a search, keys that continue others, and
-    /// a menu.
+    /// Ends the program with ^C, which first leaves a text, a search, keys that continue others,
+    /// and a menu.
     func interrupt() async throws {
       for _ in 0..<5 where waitStatus == nil {
         try send([0x03])
