@@ -31,6 +31,8 @@ enum Effect {
   case finish(Any)
   /// Carries out a command as its key would, or tells why it does nothing here.
   case perform(Command)
+  /// Finds words in the shown table, and keeps what was found.
+  case find(String)
   /// Asks for the key of something, and takes the next key that is pressed.
   case askForKey(String, @MainActor (Key) -> Void)
   /// Shows the part of a running action that is done; nil for an unknown one.

@@ -28,6 +28,8 @@ extension Session: TableHost, GoingHost {
       if let text { table.typing.edit(.replace(text)) }
     case .finish(let value): going.leave(.run(.finished(value)))
     case .perform(let command): performIfAvailable(command)
+    case .find(let words):
+      if let linear { linear.find(words, filters: false) } else { finding.find(words) }
     case .askForKey(let title, let take): notices.askForKey(title, of: table, take)
     case .report(let share, let action): action.progress = share
     case .setTheme(let theme): look.choose(theme)

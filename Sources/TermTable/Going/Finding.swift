@@ -67,6 +67,22 @@ import TableModel
   /// Types texts into the prompt, and searches once.
   func type(_ texts: [String]) { search.type(texts.map { .insert($0) }, in: viewport) }
 
+  /// Finds words in the shown table, without a prompt.
+  func find(_ words: String) {
+    let query = FindQuery(words)
+    if search.sources.isInUse {
+      guard search.sources.findsWords else {
+        return notices.say(going.texts.reasons.pagesNotSearched)
+      }
+      search.askSources(for: words, after: .zero)
+    } else if let problem = query.problem {
+      return notices.say(going.texts.model.patterns.sentence(for: problem))
+    } else {
+      search.find(query, filters: false, in: viewport)
+    }
+    history.add(words)
+  }
+
   /// Keeps what was found. Words with a problem stay in the prompt, which tells it.
   func take() {
     guard search.problem == nil, let (words, hasNoMatch) = search.takePrompt() else { return }

@@ -13,6 +13,17 @@ extension Navigation {
     carryOut(.perform(command))
   }
 
+  /// Finds words in the shown table, as if a person had typed them after `/`: the focus goes to the
+  /// first row that has them, from its own on, and `n` leads to the next one.
+  ///
+  /// ```swift
+  /// Table("Log") { Section(lines) { Cell($0.text) } }
+  ///   .barButtons { Button("Errors") { navigation in navigation.find("level:error") } }
+  /// ```
+  public func find(_ words: String) {
+    carryOut(.find(words))
+  }
+
   /// Shows how much of the running action is done: the title bar has the percentage beside the
   /// spinner, if it has room.
   ///
