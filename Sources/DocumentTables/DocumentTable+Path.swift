@@ -7,8 +7,14 @@ extension DocumentTable {
   ///
   /// The tables are opened once, when the first one appears; going back and forth does not open
   /// them again.
-  package func table(of file: FileName, opening location: Location) -> Table {
-    opened(table(of: file), location.rows[...])
+  ///
+  /// - Parameter entersContainer: True to open the table of an object or a list at the path, too.
+  package func table(
+    of file: FileName,
+    opening location: Location,
+    entersContainer: Bool = false
+  ) -> Table {
+    opened(table(of: file), location.rows[...], entersContainer: entersContainer)
   }
 
   /// Returns the table of the node at a path: a row per child, or the one row of a scalar.
@@ -18,13 +24,20 @@ extension DocumentTable {
     return rows.table(of: node.destination, title: rows.name(of: node))
   }
 
-  /// Focuses a table on the first of some rows, and opens the table of that row if others follow.
-  private func opened(_ table: Table, _ path: ArraySlice<Location>) -> Table {
+  /// Focuses a table on the first of some rows, and opens the table of that row if others follow,
+  /// or if it is to be entered.
+  private func opened(
+    _ table: Table,
+    _ path: ArraySlice<Location>,
+    entersContainer: Bool
+  ) -> Table {
     guard let row = path.first, let index = row.index else { return table }
     let focused = table.focused(on: index)
     let rest = path.dropFirst()
-    guard !rest.isEmpty else { return focused }
-    let link = UnusedLink(table: opened(rows.table(ofRow: row), rest))
+    let isEntered = entersContainer && row.node.destination.kind.isContainer
+    guard !rest.isEmpty || isEntered else { return focused }
+    let inner = opened(rows.table(ofRow: row), rest, entersContainer: entersContainer)
+    let link = UnusedLink(table: inner)
     return focused.alsoOnAppear { link.open(in: $0) }
   }
 }

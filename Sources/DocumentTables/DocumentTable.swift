@@ -168,6 +168,18 @@ extension Table {
     }
   }
 
+  /// Does something when the table appears for the first time.
+  @MainActor package func onFirstAppearance(
+    _ body: @escaping @MainActor (any Navigation) -> Void
+  ) -> Table {
+    let isFirst = Box(true)
+    return alsoOnAppear { navigation in
+      guard isFirst.value else { return }
+      isFirst.value = false
+      body(navigation)
+    }
+  }
+
   /// Does something before the action that runs when the table appears.
   func alsoOnAppear(_ body: @escaping @MainActor (any Navigation) -> Void) -> Table {
     switch appearing {

@@ -8,7 +8,7 @@ import TermTable
     commandName: "termtable",
     abstract: "Browse and change files of data, as tables or from scripts.",
     usage: """
-      termtable [options] [FILE [PATH]]
+      termtable [options] [+ROW] [FILE [PATH] | FILE...]
       termtable COMMAND [options] FILE ...
       """,
     discussion: """

@@ -136,7 +136,7 @@ extension Programs {
     @Test(
       "P68 Wrong usage exits with 64, and says in one line what is wrong and where help is",
       arguments: [
-        ["--bogus"], ["one", "two", "three"], ["one", "a..b"], ["--depth", "0", "x"],
+        ["--bogus"], ["-", "two", "three"], ["one", "a..b"], ["--depth", "0", "x"],
         ["--depth", "x"], ["--columns", "0"],
         [""],
       ]

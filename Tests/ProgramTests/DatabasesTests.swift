@@ -196,8 +196,6 @@ extension Programs {
         """
       try SampleDatabase.write(rows, to: path)
       let terminal = try TmuxSession([builtProgram("termtable"), path, "log"])
-      try await terminal.waitForFocus("log")
-      try terminal.send("Enter")
       try await terminal.waitForFocus("1  event 1")
       try terminal.send("End")
       try await terminal.waitForFocus("30000  event 30000")

@@ -124,6 +124,28 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("servers") == true)
   }
 
+  @Test("A13 A path to an object or a list opens its table; ← leads to its row")
+  func enters() async throws {
+    let document = document(servers)
+    func stage(_ path: String) async throws -> Stage {
+      let location = try await DocumentPath(parsing: path).resolved(in: document)
+      let file = FileName("servers.json")
+      return Stage(
+        DocumentTable(document).table(of: file, opening: location, entersContainer: true)
+      )
+    }
+    let list = try await stage("servers")
+    #expect(list.line(0).contains("servers.json › servers"))
+    list.press(.left)
+    #expect(list.focusedText?.hasPrefix("servers") == true)
+    let object = try await stage("servers.1")
+    #expect(object.line(0).contains("servers.json › servers › [1]"))
+    let scalar = try await stage("servers.0.port")
+    #expect(scalar.focusedText?.hasPrefix("port") == true)
+    let root = try await stage("")
+    #expect(root.line(0).contains("servers.json") && !root.line(0).contains("›"))
+  }
+
   @Test("A13 A path beyond the beginning of a large file is found")
   func large() async throws {
     let items = (0..<60_000).map { "{\"id\": \($0)}" }

@@ -31,7 +31,8 @@ import TermTable
       let names = option.names.contains("--language") ? LanguageChoice.names : []
       return (names.filter { $0.hasPrefix(line.last) }, option.takesFile)
     }
-    let arguments = arguments(among: Array(words), options)
+    let opens = command == OpenCommand.self
+    let arguments = arguments(among: Array(words), options).filter { !opens || $0.first != "+" }
     if line.last.hasPrefix("-"), line.last != "-", !words.contains("--") {
       let names = options.flatMap(\.names).filter { $0.hasPrefix(line.last) }
       return (names, false)
@@ -39,7 +40,7 @@ import TermTable
     guard let file = arguments.first, takesPath(name, at: arguments.count) else {
       let isFirst = words.isEmpty && name == nil
       let names = isFirst ? commands.keys.sorted().filter { $0.hasPrefix(line.last) } : []
-      return (names, arguments.isEmpty || name == "diff" || name == "check")
+      return (names, arguments.isEmpty || opens || name == "diff" || name == "check")
     }
     return (await PathCompletions(of: file).paths(line.last), false)
   }

@@ -26,21 +26,26 @@ import TableModel
 
   /// Opens a file above the table from which a person chose it.
   ///
-  /// - Parameter path: The path of the row to focus; nil for the one where the file was left.
+  /// - Parameters:
+  ///   - path: The path of the row to focus; nil for none.
+  ///   - start: The row to focus without a path; nil for the one where the file was left.
   /// - Throws: The reason why it cannot be opened.
   func open(
     _ name: FileName,
     at path: DocumentPath? = nil,
+    from start: OpenedWords.Start? = nil,
     in navigation: any Navigation
   ) async throws {
     do {
       let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
       let file = try opened(address)
-      let row =
-        if let path { await nearestRow(to: path, in: file.document) } else {
-          await rowWhereLeft(file)
-        }
-      navigation.push(table(of: file, at: row))
+      if let path {
+        navigation.push(table(of: file, at: await nearestRow(to: path, in: file.document)))
+      } else if let start {
+        navigation.push(await table(of: file, from: start))
+      } else {
+        navigation.push(await tableWhereLeft(of: file))
+      }
     } catch {
       throw OpeningFailure(description: error.description(for: name))
     }
@@ -55,17 +60,41 @@ import TableModel
 
   /// Returns the table of a file with the focus on a row.
   ///
-  /// - Parameter row: The location of the row; nil for the first one.
-  func table(of file: OpenFile, at row: Location?) -> Table {
+  /// - Parameters:
+  ///   - row: The location of the row; nil for the first one.
+  ///   - entersContainer: True to open the table of the row, if that is an object or a list.
+  func table(of file: OpenFile, at row: Location?, entersContainer: Bool = false) -> Table {
     let tables = DocumentTable(file, editing)
-    return row.map { tables.table(of: file.name, opening: $0) } ?? tables.table(of: file.name)
+    guard let row else { return tables.table(of: file.name) }
+    return tables.table(of: file.name, opening: row, entersContainer: entersContainer)
+  }
+
+  /// Returns the table of a file that begins at a row.
+  func table(of file: OpenFile, from start: OpenedWords.Start) async -> Table {
+    switch start {
+    case .row(let number):
+      return table(of: file, at: await Location.row(number, of: file.document))
+    case .match(let words):
+      // Without any row there is nothing to find yet.
+      _ = await Location.row(1, of: file.document)
+      return table(of: file, at: nil).onFirstAppearance { $0.find(words) }
+    }
+  }
+
+  /// Returns the table of a file that begins where the file was left, and says so.
+  func tableWhereLeft(of file: OpenFile) async -> Table {
+    let row = await rowWhereLeft(file)
+    let table = table(of: file, at: row)
+    guard let row, row.indices != [0] else { return table }
+    let words = AppTexts.current.home.whereLeft
+    return table.onFirstAppearance { $0.say(words) }
   }
 
   /// Finds the row that had the focus when a file was left, or the last row on the way to it that
   /// is still there.
   ///
   /// - Returns: Its location; nil if the file opens at its first row.
-  func rowWhereLeft(_ file: OpenFile) async -> Location? {
+  private func rowWhereLeft(_ file: OpenFile) async -> Location? {
     guard file.address.isRemembered, let row = recent?.row(of: file.name),
       let path = try? DocumentPath(parsing: row)
     else { return nil }

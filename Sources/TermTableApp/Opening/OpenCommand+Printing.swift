@@ -7,16 +7,34 @@ import TermTable
 extension OpenCommand {
   /// Prints the home table or the examples, or the readable part of a document, followed by its
   /// errors on standard error.
-  @MainActor func printTable(
-    of opened: (file: OpenFile, row: Location)?,
+  @MainActor func print(
+    _ opened: FileOpening.Opened,
+    _ opening: FileOpening,
     or preferences: Preferences
   ) async throws {
-    guard let (file, row) = opened else {
-      return printed(ownTable(preferences), rows: rows ?? 1000)
+    switch opened {
+    case .nothing: printed(ownTable(preferences), rows: rows ?? 1000)
+    case .file(let file, let row): try await print(file, at: row)
+    case .files(let names):
+      var isValid = true
+      for name in names {
+        do {
+          let file = try opening.open(name)
+          try await print(file, at: Location(root: file.document.root))
+        } catch let status as ExitCode where status == CommandStatus.invalid {
+          isValid = false
+        } catch let error as DocumentError {
+          fail(error, of: name)
+        }
+      }
+      if !isValid { throw CommandStatus.invalid }
     }
+  }
+
+  @MainActor private func print(_ file: OpenFile, at row: Location) async throws {
     await file.document.read()
     let errors = ErrorList()
-    await (path == nil ? file.document.root : row.destination)?.read()
+    await (row.container == nil ? file.document.root : row.destination)?.read()
     let tables = DocumentTable(file.document, tellError: errors.add)
     printed(tables.table(at: row, of: file.name), rows: rows)
     let lines = errors.lines(for: file.name)

@@ -10,11 +10,16 @@ struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Show a file as tables, on the screen or printed.",
-    usage: "termtable [open] [options] [FILE [PATH]]",
+    usage: "termtable [open] [options] [+ROW | +/WORDS] [FILE [PATH] | FILE...]",
     discussion: """
       Without a file, it shows the data piped into it, or else its home table, which leads to files, \
       recent files, examples, settings and help. With --print, or if standard output is not a terminal, it prints the table \
       as plain text and exits.
+
+      With several files, it shows the first one, above a table of all. A PATH to an object or a \
+      list opens its table, and one to a value its row. +12 begins at row or line 12, + at the last \
+      one, and +/WORDS at the first row that has the words. A second word is a FILE if it is no \
+      PATH in the first one.
 
       Linear mode (--linear, TERMTABLE_LINEAR=1 or TERM=dumb) writes tables line by line: type a \
       row number to select a row, or help to list the commands. Commands can also come from a file \
@@ -40,14 +45,13 @@ struct OpenCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The file or folder to open, or - for standard input.", transform: Arguments.name)
-  var file: FileName?
-
   @Argument(
-    help: "The path of the row to open, such as servers.0.port.",
-    transform: DocumentPath.init(argument:)
+    help: ArgumentHelp(
+      "The file or folder to open, or - for standard input. The path of a row, such as servers.0.port, or more files can follow.",
+      valueName: "file"
+    )
   )
-  var path: DocumentPath?
+  var words: [String] = []
 
   @Flag(name: .customLong("read-only"), help: "Show the file, and let nothing be changed.")
   var readsOnly = false
@@ -138,12 +142,12 @@ struct OpenCommand: AsyncParsableCommand {
     if let columns, columns < 1 {
       throw ValidationError(texts.tooSmall("--columns", columns, 1))
     }
-    if examples, file != nil { throw ValidationError(texts.examplesAlone) }
+    let words = try OpenedWords(words)
+    if examples, !words.files.isEmpty { throw ValidationError(texts.examplesAlone) }
     if print, printsCopies {
       throw ValidationError(texts.excluding("--print", "--print-on-exit"))
     }
     if linear, print { throw ValidationError(texts.excluding("--linear", "--print")) }
-    if file?.bytes.isEmpty == true { throw ValidationError(texts.emptyFile) }
   }
 
   @MainActor func run() async throws {
@@ -154,7 +158,8 @@ struct OpenCommand: AsyncParsableCommand {
       StandardError.tell(problem)
     }
     let isLinear = isLinear(configuration.values)
-    let source = source(isLinear: isLinear)
+    var words = try OpenedWords(words)
+    if words.files.isEmpty, readsInput(isLinear: isLinear) { words = .input }
     let isPrinted = print || isLinear != true && !Application.canShowTables && !printsCopies
     let hasScreen = !isPrinted && !(isLinear ?? Environment.current.isLinear)
     let preferences = Preferences(
@@ -165,31 +170,32 @@ struct OpenCommand: AsyncParsableCommand {
     // What is printed, and what commands from a pipe find, depends on the options alone, as in any
     // script.
     let recent = isPrinted || !StandardInput.isTerminal ? nil : preferences.opener.recent
-    let opened = await opened(
-      try source.map { try address($0, recent) },
-      by: preferences.opener
-    )
-    if let address = opened?.file.address, address.isRemembered, address.reading.isEmpty {
-      recent?.keep(address.reading, of: address.name)
+    let opening = FileOpening(words, by: preferences.opener) { file in
+      Address(file, try reading.choices(over: recent?.reading(of: file) ?? ReadingChoice()))
+    }
+    let opened = try await opening.opened()
+    if case .file(let file, _) = opened, file.address.isRemembered, file.address.reading.isEmpty {
+      recent?.keep(file.address.reading, of: file.name)
     }
     if isPrinted {
-      return try await printTable(of: opened, or: preferences)
+      return try await print(opened, opening, or: preferences)
     }
     do {
-      if source == .standardInput { StandardInput.leadToTerminal() }
-      let table = await table(of: opened, preferences)
-      let application = application(table, configuration.values, linear: isLinear)
+      if words == .input { StandardInput.leadToTerminal() }
+      let commands = ProgramCommands(opener: preferences.opener, preferences: preferences)
+      // Commands from a pipe expect the first row.
+      let table = await opening.table(of: opened, asLeft: StandardInput.isTerminal)
+      let application = application(
+        (table ?? ownTable(preferences)).commands { commands.buttons },
+        configuration.values,
+        linear: isLinear
+      )
       preferences.govern(application)
       try await show(application, preferences.opener)
       await configuration.settled()
     } catch {
       fail(error)
     }
-  }
-
-  /// The address of a file that is read as the options say, else as it was last.
-  @MainActor private func address(_ file: FileName, _ recent: RecentFiles?) throws -> Address {
-    Address(file, try reading.choices(over: recent?.reading(of: file) ?? ReadingChoice()))
   }
 
   /// Shows a table until the person is done, and prints what is left to say.
@@ -202,24 +208,6 @@ struct OpenCommand: AsyncParsableCommand {
     _ = try await application.run(returning: String.self)
     for copy in application.copies { Output.print(copy) }
     try Output.finish()
-  }
-
-  /// The table to show: that of a file, or one of the program's own.
-  @MainActor private func table(
-    of opened: (file: OpenFile, row: Location)?,
-    _ preferences: Preferences
-  ) async -> Table {
-    let commands = ProgramCommands(opener: preferences.opener, preferences: preferences)
-    guard let (file, asked) = opened else {
-      return ownTable(preferences).commands { commands.buttons }
-    }
-    let opener = preferences.opener
-    var row: Location? = asked
-    // Commands from a pipe expect the first row.
-    if self.path == nil, StandardInput.isTerminal {
-      row = await opener.rowWhereLeft(file)
-    }
-    return opener.table(of: file, at: row).commands { commands.buttons }
   }
 
   /// The table to show without a file.
@@ -241,15 +229,13 @@ struct OpenCommand: AsyncParsableCommand {
     return options
   }
 
-  /// The source of the data; nil for the home table. In linear mode a pipe brings commands.
+  /// True if the data comes from standard input although no file says so. In linear mode a pipe
+  /// brings commands.
   ///
   /// - Parameter isLinear: True or false for a choice of the person; nil to let the environment
   ///   decide.
-  @MainActor private func source(isLinear: Bool?) -> FileName? {
-    if let file { return file }
-    if examples { return nil }
-    let takesCommands = isLinear ?? Environment.current.isLinear
-    return !takesCommands && StandardInput.bringsData ? .standardInput : nil
+  @MainActor private func readsInput(isLinear: Bool?) -> Bool {
+    !examples && !(isLinear ?? Environment.current.isLinear) && StandardInput.bringsData
   }
 }
 

@@ -12,6 +12,15 @@ extension AppTexts {
     var excluding: @Sendable (_ one: String, _ other: String) -> String
     var examplesAlone = "--examples shows no file; expected it alone"
     var emptyFile = "the file name is empty; expected the path of a file"
+    var inputAlone = "- is standard input; expected it alone, without other files"
+    @Phrase("{start} begins at a row; expected it without a PATH")
+    var startAlone: @Sendable (_ start: String) -> String
+    @Phrase(
+      "{start}: expected + and the number of a row, +/ and words to find, or + for the last row"
+    )
+    var wrongStart: @Sendable (_ start: String) -> String
+    @Phrase("{start} begins at a row of a file; expected a FILE")
+    var startWithoutFile: @Sendable (_ start: String) -> String
     var emptyPath = "the path is empty; expected the path of a new value"
     /// A path with a mistake. A message of the parser of arguments stands before it.
     @Phrase("The path {path} cannot be read at {place}")

@@ -16,6 +16,12 @@ extension AppTexts {
     var helpNames = "help, guide, manual"
     var machineNames = "processes, top, htop, disks, memory"
 
+    /// The title of the table of several files.
+    @Phrase("{count, plural, one {# file} other {# files}}")
+    var files: @Sendable (_ count: Int) -> String
+    /// A message.
+    var whereLeft = "Opened where you left it"
+
     // MARK: - Recent files
 
     var recent = "Recent files"
