@@ -37,22 +37,6 @@ extension DocumentTable {
     let isEntered = entersContainer && row.node.destination.kind.isContainer
     guard !rest.isEmpty || isEntered else { return focused }
     let inner = opened(rows.table(ofRow: row), rest, entersContainer: entersContainer)
-    let link = UnusedLink(table: inner)
-    return focused.alsoOnAppear { link.open(in: $0) }
-  }
-}
-
-/// A table to open once.
-@MainActor private final class UnusedLink {
-  private var table: Table?
-
-  init(table: Table) {
-    self.table = table
-  }
-
-  func open(in navigation: any Navigation) {
-    guard let table else { return }
-    self.table = nil
-    navigation.push(table)
+    return focused.onFirstAppearance { $0.push(inner) }
   }
 }

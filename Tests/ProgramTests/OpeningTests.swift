@@ -60,7 +60,34 @@ extension Programs {
       let three = try start("app.json", "notes.txt", "nothing.json")
       try await three.waitFor("‹ 3 files › app.json")
       try three.send("Left", "End", "Enter")
-      try await three.waitFor("nothing.json")
+      try await three.waitFor("no such file")
+    }
+
+    @Test("A5 P82 Standard input opens at a path and at a row, and the keys come from the terminal")
+    func input() async throws {
+      for (words, title) in [("- server", "server"), ("+2 -", nil)] as [(String, String?)] {
+        let command = "cat app.json | \"$0\" --no-state \(words)"
+        let terminal = try TmuxSession(
+          ["sh", "-c", command, builtProgram("termtable")],
+          directory: folder.url.path
+        )
+        if let title {
+          try await terminal.waitFor("› \(title)")
+          try terminal.send("Left")
+          try await terminal.waitForFocus("server")
+        } else {
+          try await terminal.waitForFocus("debug")
+          try terminal.send("Up")
+          try await terminal.waitForFocus("server")
+        }
+      }
+    }
+
+    @Test("P82 The options of reading hold for each of several files")
+    func options() async throws {
+      _ = try folder.write("data.txt", #"{"size": 3}"#)
+      let terminal = try start("--format", "json", "data.txt", "app.json")
+      try await terminal.waitForFocus("size")
     }
 
     @Test("P82 A second word is a path if it leads somewhere in the first file")

@@ -4,7 +4,7 @@ import TableModel
 package typealias FileWords = @Sendable (FileTexts.Current) -> String
 
 extension FileTexts {
-  /// What parsers expected, such as “a value”, and sentences about errors of syntax.
+  /// The things that parsers expected, such as “a value”, and sentences about errors of syntax.
   ///
   /// `Errors` makes sentences of what was expected: “expected a value, found …”.
   package struct Syntax: Sendable, Decodable {

@@ -27,7 +27,7 @@ package struct FileTexts: Sendable, Decodable {
   package var checking = Checking()
   /// The errors of syntax.
   package var errors = Errors()
-  /// What parsers expected, and sentences about errors of syntax.
+  /// The things that parsers expected, and sentences about errors of syntax.
   package var syntax = Syntax()
   /// The texts of databases.
   package var databases = Databases()

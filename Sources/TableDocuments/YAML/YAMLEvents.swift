@@ -89,7 +89,7 @@ final class YAMLEvents {
     let offset =
       state.error == YAML_READER_ERROR
       ? offsets.start + state.problem_offset : offsets.offset(of: state.problem_mark)
-    // Where memory is short, libyaml names no problem.
+    // If memory is short, libyaml names no problem.
     guard let problem = state.problem else { return ScanFailure(offset, .noMemory) }
     return ScanFailure(offset, offsets.reason(String(cString: problem), at: offset))
   }

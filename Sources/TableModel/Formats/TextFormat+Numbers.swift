@@ -156,10 +156,7 @@ enum ByteText {
   /// Returns the size that a text means; nil if it means none.
   static func size(_ text: String) -> Int? {
     let text = text.trimmed
-    guard !text.hasPrefix("-") else {
-      let length = String(text.dropFirst()).trimmed
-      return length.hasPrefix("-") ? nil : size(length).map { -$0 }
-    }
+    if let opposite = text.withoutMinus { return size(opposite).map { -$0 } }
     let number = text.prefix { $0.isASCIIDigit || $0 == "." }
     var unit = String(text.dropFirst(number.count)).trimmed.uppercased()
     if unit.hasSuffix("B") { unit.removeLast() }
@@ -180,6 +177,15 @@ enum ByteText {
     let factor = digits.reduce(1) { factor, _ in factor * 10 }
     // Both parts stay below Int.max for 9 digits and 2^50 bytes.
     return bytes / factor * value + bytes % factor * value / factor
+  }
+}
+
+extension String {
+  /// The text after a minus sign, without blanks before it; nil without exactly one.
+  var withoutMinus: String? {
+    guard first == "-" else { return nil }
+    let rest = String(dropFirst()).trimmed
+    return rest.first == "-" ? nil : rest
   }
 }
 

@@ -82,10 +82,7 @@ enum DurationText {
   /// Returns the duration that a text means; nil if it means none.
   static func duration(_ text: String) -> Duration? {
     let text = text.trimmed
-    guard !text.hasPrefix("-") else {
-      let length = String(text.dropFirst()).trimmed
-      return length.hasPrefix("-") ? nil : duration(length).map { .zero - $0 }
-    }
+    if let opposite = text.withoutMinus { return duration(opposite).map { .zero - $0 } }
     if text.contains(":") { return clock(text) }
     var rest = text[...]
     var sum: Int64 = 0

@@ -148,7 +148,7 @@ where Element.ID: Sendable {
   ) {
     (going, goingTo) = (nil, nil)
     switch (answer, question) {
-    // Where no row follows, the last ones are; where none comes before, the first ones.
+    // If no row follows, the last rows are shown; if none comes before, the first ones.
     case (.success(let part), .after) where part.rows.isEmpty && !part.isFirst: ask(.last)
     case (.success(let part), .before) where part.rows.isEmpty && !part.isLast: ask(.first)
     case (.success(let part), _): show(part, isEnd: question == .last)

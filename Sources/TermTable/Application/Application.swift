@@ -329,8 +329,8 @@ import TableModel
     if let failure { throw failure }
   }
 
-  /// Returns an application of the same tables, texts and preferences on another terminal, all of
-  /// which is for the tables.
+  /// Returns an application of the same tables, texts and preferences on another terminal. The
+  /// tables have all of it: the placement is left out.
   func copy(on terminal: any Terminal, in environment: Environment? = nil) -> Application {
     let copy = Application(
       root,

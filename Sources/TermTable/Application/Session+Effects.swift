@@ -29,7 +29,8 @@ extension Session: TableHost, GoingHost {
     case .finish(let value): going.leave(.run(.finished(value)))
     case .perform(let command): performIfAvailable(command)
     case .find(let words):
-      if let linear { linear.find(words, filters: false) } else { finding.find(words) }
+      if let linear { return linear.find(words, filters: false) }
+      notices.say(finding.find(words, filters: false))
     case .askForKey(let title, let take): notices.askForKey(title, of: table, take)
     case .report(let share, let action): action.progress = share
     case .setTheme(let theme): look.choose(theme)

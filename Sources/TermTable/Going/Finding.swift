@@ -27,9 +27,6 @@ import TableModel
   private var notices: Notices { going.notices }
   private var texts: FindTexts { going.texts.finding }
 
-  /// Notes words that are searched for: they can be typed again with one key.
-  func note(_ words: String) { history.add(words) }
-
   /// Carries out a command that finds rows; others do nothing.
   func perform(_ command: Command) {
     switch command {
@@ -68,19 +65,21 @@ import TableModel
   func type(_ texts: [String]) { search.type(texts.map { .insert($0) }, in: viewport) }
 
   /// Finds words in the shown table, without a prompt.
-  func find(_ words: String) {
+  ///
+  /// - Parameter filters: True to hide the other rows.
+  /// - Returns: A sentence that says why they cannot be searched for; nil if they are.
+  func find(_ words: String, filters: Bool) -> String? {
     let query = FindQuery(words)
     if search.sources.isInUse {
-      guard search.sources.findsWords else {
-        return notices.say(going.texts.reasons.pagesNotSearched)
-      }
+      guard search.sources.findsWords else { return going.texts.reasons.pagesNotSearched }
       search.askSources(for: words, after: .zero)
     } else if let problem = query.problem {
-      return notices.say(going.texts.model.patterns.sentence(for: problem))
+      return going.texts.model.patterns.sentence(for: problem)
     } else {
-      search.find(query, filters: false, in: viewport)
+      search.find(query, filters: filters, in: viewport)
     }
     history.add(words)
+    return nil
   }
 
   /// Keeps what was found. Words with a problem stay in the prompt, which tells it.

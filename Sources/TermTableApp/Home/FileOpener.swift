@@ -24,30 +24,35 @@ import TableModel
   /// The sentences to print when the program ends.
   var farewells: [String] { pending.farewells }
 
-  /// Opens a file above the table from which a person chose it.
+  /// Opens a file, read as it was last, above the table from which a person chose it.
   ///
-  /// - Parameters:
-  ///   - path: The path of the row to focus; nil for none.
-  ///   - start: The row to focus without a path; nil for the one where the file was left.
+  /// - Parameter path: The path of the row to focus; nil for the one where the file was left.
   /// - Throws: The reason why it cannot be opened.
   func open(
     _ name: FileName,
     at path: DocumentPath? = nil,
-    from start: OpenedWords.Start? = nil,
     in navigation: any Navigation
   ) async throws {
+    let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
+    try await open(address, in: navigation) { file in
+      guard let path else { return await table(of: file, from: nil) }
+      return table(of: file, at: await nearestRow(to: path, in: file.document))
+    }
+  }
+
+  /// Opens a file above the shown table.
+  ///
+  /// - Parameter table: Returns the table of the file.
+  /// - Throws: The reason why it cannot be opened.
+  func open(
+    _ address: Address,
+    in navigation: any Navigation,
+    table: @MainActor (OpenFile) async -> Table
+  ) async throws {
     do {
-      let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
-      let file = try opened(address)
-      if let path {
-        navigation.push(table(of: file, at: await nearestRow(to: path, in: file.document)))
-      } else if let start {
-        navigation.push(await table(of: file, from: start))
-      } else {
-        navigation.push(await tableWhereLeft(of: file))
-      }
+      navigation.push(await table(try opened(address)))
     } catch {
-      throw OpeningFailure(description: error.description(for: name))
+      throw OpeningFailure(description: error.description(for: address.name))
     }
   }
 
@@ -69,8 +74,10 @@ import TableModel
     return tables.table(of: file.name, opening: row, entersContainer: entersContainer)
   }
 
-  /// Returns the table of a file that begins at a row.
-  func table(of file: OpenFile, from start: OpenedWords.Start) async -> Table {
+  /// Returns the table of a file that begins at a place.
+  ///
+  /// - Parameter start: The place; nil for the row where the file was left, which the table says.
+  func table(of file: OpenFile, from start: OpenedWords.Start?) async -> Table {
     switch start {
     case .row(let number):
       return table(of: file, at: await Location.row(number, of: file.document))
@@ -78,16 +85,13 @@ import TableModel
       // Without any row there is nothing to find yet.
       _ = await Location.row(1, of: file.document)
       return table(of: file, at: nil).onFirstAppearance { $0.find(words) }
+    case nil:
+      let row = await rowWhereLeft(file)
+      let table = table(of: file, at: row)
+      guard let row, row.indices != [0] else { return table }
+      let words = AppTexts.current.home.whereLeft
+      return table.onFirstAppearance { $0.say(words) }
     }
-  }
-
-  /// Returns the table of a file that begins where the file was left, and says so.
-  func tableWhereLeft(of file: OpenFile) async -> Table {
-    let row = await rowWhereLeft(file)
-    let table = table(of: file, at: row)
-    guard let row, row.indices != [0] else { return table }
-    let words = AppTexts.current.home.whereLeft
-    return table.onFirstAppearance { $0.say(words) }
   }
 
   /// Finds the row that had the focus when a file was left, or the last row on the way to it that

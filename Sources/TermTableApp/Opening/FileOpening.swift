@@ -4,7 +4,7 @@ import TermTable
 
 /// The files that the arguments of `termtable open` name, and the tables with which they begin.
 @MainActor struct FileOpening {
-  /// What the arguments have opened.
+  /// The result of opening: nothing, one file or several.
   enum Opened {
     /// No file: the program begins with a table of its own.
     case nothing
@@ -63,10 +63,8 @@ import TermTable
     case .file(let file, let row):
       if words.path != nil {
         opener.table(of: file, at: row, entersContainer: true)
-      } else if let start = words.start {
-        await opener.table(of: file, from: start)
-      } else if asLeft {
-        await opener.tableWhereLeft(of: file)
+      } else if asLeft || words.start != nil {
+        await opener.table(of: file, from: words.start)
       } else {
         opener.table(of: file, at: row)
       }
@@ -75,19 +73,28 @@ import TermTable
 
   /// Returns a table of several files, which begins by opening the first one.
   private func table(of names: [FileName]) -> Table {
-    let (opener, start) = (opener, words.start)
     let isFirst = Box(true)
-    let texts = AppTexts.current.home
-    return Table(texts.files(names.count)) {
+    return Table(AppTexts.current.home.files(names.count)) {
       Section(names, id: \.self) { name in
-        Cell(name.abbreviated) { navigation in try await opener.open(name, in: navigation) }
+        Cell(name.abbreviated) { navigation in try await show(name, from: nil, in: navigation) }
           .accessory(.disclosure)
       }
     }
     .onAppear { navigation in
       guard isFirst.value, let first = names.first else { return }
       isFirst.value = false
-      try await opener.open(first, from: start, in: navigation)
+      try await show(first, from: words.start, in: navigation)
+    }
+  }
+
+  /// Opens one of several files, for which the options hold, too.
+  private func show(
+    _ name: FileName,
+    from start: OpenedWords.Start?,
+    in navigation: any Navigation
+  ) async throws {
+    try await opener.open(try address(name), in: navigation) { file in
+      await opener.table(of: file, from: start)
     }
   }
 }

@@ -181,7 +181,7 @@ struct OpenCommand: AsyncParsableCommand {
       return try await print(opened, opening, or: preferences)
     }
     do {
-      if words == .input { StandardInput.leadToTerminal() }
+      if words.readsInput { StandardInput.leadToTerminal() }
       let commands = ProgramCommands(opener: preferences.opener, preferences: preferences)
       // Commands from a pipe expect the first row.
       let table = await opening.table(of: opened, asLeft: StandardInput.isTerminal)

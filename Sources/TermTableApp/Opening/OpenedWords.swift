@@ -37,13 +37,16 @@ struct OpenedWords: Equatable {
       let isFile = files[1].exists
       // A path can be written so, too; in a shell, it is the way to name a file.
       let namesFile = isFile && ["./", "../", "/"].contains { words[1].hasPrefix($0) }
-      do {
-        path = namesFile ? nil : try DocumentPath(argument: words[1])
-      } catch {
-        // It names a file, or nothing at all.
-        if !isFile { throw error }
+      if let first = starts.first {
+        if !isFile { throw ValidationError(texts.startAlone(first)) }
+      } else if !namesFile {
+        do {
+          path = try DocumentPath(argument: words[1])
+        } catch {
+          // It names a file, or nothing at all.
+          if !isFile { throw error }
+        }
       }
-      if let first = starts.first, !isFile { throw ValidationError(texts.startAlone(first)) }
     }
     if files.count > 1, path == nil, files.contains(.standardInput) {
       throw ValidationError(texts.inputAlone)
@@ -55,8 +58,11 @@ struct OpenedWords: Equatable {
   /// Standard input alone.
   static let input = OpenedWords(files: [.standardInput])
 
-  /// True if the second word may be the name of a file.
-  var mayBeFiles: Bool { path == nil || files[1].exists }
+  /// True if the data comes from standard input.
+  var readsInput: Bool { files.first == .standardInput }
+
+  /// True if a second word that is no path in the first file names another file.
+  var mayBeFiles: Bool { !readsInput && files.count > 1 && files[1].exists }
 
   private static func start(_ word: String) throws -> Start {
     let rest = word.dropFirst()

@@ -2,7 +2,7 @@ import TableModel
 
 @testable import TermTable
 
-/// What a command of a program has printed, told and returned.
+/// The lines and the messages of a command of a program, and its exit status.
 struct CommandOutcome {
   var lines: [String] = []
   var told: [String] = []
