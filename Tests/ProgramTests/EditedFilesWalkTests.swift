@@ -130,6 +130,8 @@ extension Programs {
       try await terminal.waitFor("the file is as it was") { _ in
         try String(contentsOfFile: file, encoding: .utf8) == before
       }
+      // Until the changes are closed, q closes them.
+      try await terminal.waitForFocus(change.row)
       try terminal.send("q")
       let exit = try await terminal.waitForExit()
       #expect(exit == .init(status: 0, leftBehind: []))

@@ -101,6 +101,8 @@
         try await terminal.waitFor("the file is saved") { _ in
           try String(contentsOfFile: file, encoding: .utf8) == #"{"port": 90}"#
         }
+        // Until the changes are closed, q closes them.
+        try await terminal.waitForFocus("port")
         try terminal.send("q")
         #expect(try await terminal.waitForExit() == .init(status: 0, leftBehind: []))
       }

@@ -19,7 +19,7 @@ import Testing
         log.append(keys.map { $0.label(KeyNames.ascii) }.joined(separator: " "))
         for app in apps {
           if changes { app.model.change() }
-          app.press(keys)
+          await app.press(keys)
         }
         for _ in 0..<4 { await Task.yield() }
         for app in apps { app.application.update() }
@@ -75,7 +75,21 @@ private enum Painted { case rarely, once, often }
 
   private var table: OpenTable { application.started.stack.top }
 
-  func press(_ keys: [Key]) {
+  /// Presses keys; those after Tab once all tables were searched, which takes more or less time.
+  func press(_ keys: [Key]) async {
+    let end = (keys.firstIndex(of: .tab) ?? keys.endIndex - 1) + 1
+    send(keys[..<end])
+    let limit = ContinuousClock.now + .seconds(600)
+    while isSearchingEverywhere, .now < limit { await Task.yield() }
+    if end < keys.endIndex { await press(Array(keys[end...])) }
+  }
+
+  /// True while all tables are searched, between keys.
+  private var isSearchingEverywhere: Bool {
+    table.treeSearch.map { !$0.finder.isDone } ?? false
+  }
+
+  private func send(_ keys: ArraySlice<Key>) {
     guard painted != .rarely else { return terminal.send(keys.map { .key($0) }) }
     for key in keys {
       terminal.send([.key(key)])
