@@ -82,12 +82,12 @@ import TableModel
   /// `.resume`.
   ///
   /// Surfaces that are presented meanwhile must not be shown, and no keys are delivered. If the
-  /// task is cancelled, the program is to be ended. An action runs one by ``Navigation/run(_:)``,
+  /// task is cancelled, the program is to be ended. An action runs one by `Navigation.run(_:)`,
   /// and a field the person's editor, by a command of `/bin/sh` whose last argument is the file.
   ///
   /// - Parameter command: Its name or path, and its arguments.
   /// - Returns: Its exit status; 128 and the number of the signal that ended it.
-  /// - Throws: ``ProgramError/noTerminal`` if it runs no programs, as by default.
+  /// - Throws: `ProgramError.noTerminal` if it runs no programs, as by default.
   func run(_ command: [String]) async throws(ProgramError) -> Int
 }
 
