@@ -53,6 +53,112 @@ import Testing
     #expect(!stage.screen.contains("\u{1B}"))
   }
 
+  @Test("A4 The busiest processes come first, and stay in sight while the focus is at the top")
+  func busiest() async throws {
+    await machine.set {
+      $0.all = (1...40).map { MachineProcess($0, "program \($0)", load: Double($0) / 100) }
+    }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.focusedText?.contains("program 40") == true }
+    await machine.set { $0.all[6].load = 2 }
+    stage.press(.character("R"))
+    try await stage.waits { $0.focusedText?.contains("program 7") == true }
+    stage.press(.down)
+    #expect(stage.focusedText?.contains("program 40") == true)
+    await machine.set { $0.all[0].load = 3 }
+    stage.press(.character("R"))
+    try await stage.waits { $0.screen.contains("300 %") }
+    #expect(stage.focusedText?.contains("program 40") == true, "elsewhere it stays on its process")
+  }
+
+  @Test("A4 The tree has each process below its parent, and t leads back to the list")
+  func tree() async throws {
+    await machine.set {
+      $0.all = [
+        (1, 0, "init"), (2, 1, "shell"), (3, 2, "editor"), (4, 1, "server"), (9, 77, "lost"),
+      ]
+      .map { number, parent, command in
+        var process = MachineProcess(Int32(number), command, load: Double(number) / 100)
+        process.parent = Int32(parent)
+        return process
+      }
+    }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("editor") }
+    stage.press(.character("t"))
+    try await stage.waits { $0.screen.contains("└─") }
+    let commands = stage.screen.split(separator: "\n").compactMap { line in
+      ["lost", "init", "├─ server", "└─ shell", "   └─ editor"].first { line.hasSuffix($0) }
+    }
+    #expect(
+      commands == ["lost", "init", "├─ server", "└─ shell", "   └─ editor"],
+      "\(stage.screen)"
+    )
+    stage.press(.character("t"))
+    try await stage.waits { !$0.screen.contains("└─") }
+  }
+
+  @Test("A4 Processes of one user are listed, and a key ends the focused one after a question")
+  func users() async throws {
+    await machine.set {
+      $0.all = [MachineProcess(1, "first", load: 0.9), MachineProcess(2, "second", load: 0.5)]
+      $0.all[0].user = "root"
+    }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("first") && $0.screen.contains("second") }
+    stage.press(.character("u"))
+    #expect(stage.screen.contains("All users") && stage.screen.contains("ada"))
+    stage.press(.down, .enter)
+    try await stage.waits { !$0.screen.contains("All users") && !$0.screen.contains("first") }
+    #expect(stage.screen.contains("User: ada"))
+    stage.press(.character("x"))
+    #expect(stage.screen.contains("second (2)"))
+    stage.press(.enter)
+    #expect(await machine.sent == [], "the focus is on Cancel")
+    stage.press(.character("x"), .home)
+    #expect(stage.screen.contains("Ask it to end (TERM)"))
+  }
+
+  @Test("A4 The overview has the fullest file system and the busiest processes")
+  func overview() async throws {
+    await machine.set {
+      $0.all = (1...9).map { MachineProcess($0, "program\($0) -x", load: Double($0) / 10) }
+      $0.mounts = [
+        FileSystem(path: "/", device: "a", type: "ext4", total: 100, used: 20, available: 80),
+        FileSystem(path: "/home", device: "b", type: "ext4", total: 100, used: 90, available: 10),
+        FileSystem(path: "/snap", device: "c", type: "squashfs", total: 9, used: 9, available: 0),
+      ]
+    }
+    let stage = Stage(MachineTable(machine).table())
+    try await stage.waits { $0.screen.contains("Busiest processes") }
+    #expect(stage.screen.contains("/home 90 %"))
+    let busiest = stage.screen.split(separator: "\n").filter { $0.contains("program") }
+    #expect(busiest.count == 3 && busiest[0].contains("program9") && busiest[0].contains("90 %"))
+  }
+
+  @Test("A4 Every process is in the tree once, whatever their parents are")
+  func anyParents() {
+    for seed in 0..<200 {
+      let processes = (1...40).map { number in
+        var process = MachineProcess(Int32(number), "p")
+        process.parent = Int32((number * (seed + 3) * 7 + seed * seed) % 44)
+        return process
+      }
+      var order = ProcessOrder()
+      order.isTree = true
+      let rows = order.rows(of: processes)
+      #expect(rows.map(\.process.id.number).sorted() == (1...40).map { Int32($0) })
+    }
+    let chain = (1...5_000).map { number in
+      var process = MachineProcess(Int32(number), "p")
+      process.parent = Int32(number - 1)
+      return process
+    }
+    var order = ProcessOrder()
+    order.isTree = true
+    #expect(order.rows(of: chain).allSatisfy { $0.branch.count <= 60 })
+  }
+
   @Test("A4 Processes are sorted by a column, and stay so when they are read again")
   func sorting() async throws {
     await machine.set {

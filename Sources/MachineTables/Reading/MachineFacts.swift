@@ -76,6 +76,9 @@ package struct FileSystem: Equatable, Sendable {
     self.available = available
   }
 
+  /// True if it has room that can be used up: images of discs and programs are always full.
+  var canFill: Bool { percent != nil && !["squashfs", "iso9660", "erofs", "udf"].contains(type) }
+
   /// The used share of what is used or available, in percent, rounded up; nil if there is neither.
   package var percent: Int? {
     let (used, all) = (UInt64(max(0, used)), UInt64(max(0, used)) + UInt64(max(0, available)))

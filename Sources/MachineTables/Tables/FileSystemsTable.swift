@@ -33,6 +33,11 @@ import TableModel
     .refreshed(every: .seconds(5)) { systems.value = await source.fileSystems() }
   }
 
+  /// “/home 93 %”
+  static func words(of system: FileSystem) -> String {
+    "\(system.path) \(Words.percent(Double(system.percent ?? 0) / 100))"
+  }
+
   private func cell(of system: FileSystem) -> Cell {
     let texts = MachineTexts.current.fileSystems
     guard system.total > 0 else {

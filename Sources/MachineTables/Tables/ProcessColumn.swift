@@ -19,18 +19,24 @@ package enum ProcessColumn: Int, CaseIterable {
     }
   }
 
-  /// The row of a process.
-  @MainActor static func record(of process: MachineProcess) -> Cell {
-    var cell = Cell.record(
-      "\(process.id.number)",
-      process.user,
-      process.load.map(Words.percent) ?? "",
-      Words.bytes(process.memory),
-      Words.time(Int(min(process.time, 1e12))),
-      process.command
-    )
+  /// The cell of a row.
+  @MainActor static func record(of row: ProcessRow) -> Cell {
+    let process = row.process
+    var cell = Cell.record([
+      TextLine.Run("\(process.id.number)"),
+      TextLine.Run(process.user),
+      TextLine.Run(process.load.map(Words.percent) ?? ""),
+      TextLine.Run(Words.bytes(process.memory)),
+      TextLine.Run(Words.time(Int(min(process.time, 1e12)))),
+      TextLine.Run(row.branch + process.command, ascii: ascii(row.branch) + process.command),
+    ])
     cell.isLink = true
     return cell
+  }
+
+  /// The branches of a tree in ASCII.
+  private static func ascii(_ branch: String) -> String {
+    String(branch.map { ["└": "`", "├": "|", "│": "|", "─": "-"][$0] ?? $0 })
   }
 
   /// Returns processes in the order of a column; equal ones in the order of their numbers.

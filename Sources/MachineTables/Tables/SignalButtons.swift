@@ -26,6 +26,14 @@ import TableModel
   /// “sleep (1234)”
   private var title: String { "\(process.name) (\(process.id.number))" }
 
+  /// The signals as an alert, with the focus on the button that changes nothing.
+  var menu: Alert {
+    Alert(title, message: process.command) {
+      for button in buttons { button }
+      Button(ModelTexts.current.controls.cancel, role: .cancel)
+    }
+  }
+
   private func question(_ signal: ProcessSignal) -> Alert {
     let texts = MachineTexts.current.signals
     return Alert(texts.question(signal.rawValue, title), message: process.command) {

@@ -8,12 +8,25 @@ extension MachineTexts {
 
     // MARK: - Columns
 
-    package var number = "Number"
+    package var number = "PID"
     package var user = "User"
     package var load = "CPU"
     package var memory = "Memory"
     package var time = "Time"
     package var command = "Command"
+
+    // MARK: - Buttons
+
+    /// Opens the signals for the focused process.
+    package var end = "End"
+    /// Why nothing is ended.
+    package var chooseOne = "Move to a process first"
+    /// The button that shows the processes below their parents, and the one that shows a list.
+    package var tree = "Tree"
+    package var list = "List"
+    /// A column and a button.
+    @Phrase("User: {user}") package var userIs: @Sendable (_ user: String) -> String
+    package var allUsers = "All users"
   }
 
   package struct Process: Sendable, Decodable {

@@ -12,6 +12,11 @@ extension MachineTexts {
     package var loadHelp =
       "The mean number of processes that want to run, over 1, 5 and 15 minutes."
 
+    /// The title above the busiest processes.
+    package var busiest = "Busiest processes"
+    /// The share of a processor, and the memory that a process uses.
+    @Phrase("{load}, {memory}")
+    package var use: @Sendable (_ load: String, _ memory: String) -> String
     /// The variables of the environment: a row and the title of its table.
     package var environment = "Environment"
     package var noVariables = "No variables"
