@@ -247,8 +247,9 @@ import TermTable
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
 
-  /// Ends the pause before the next reading of the shown table (`Table.refreshed`); does nothing
-  /// while a reading is running.
+  /// Ends the pause before the next reading of the shown table (`Table.refreshed`), unless a
+  /// reading is running, and the one before the table of the focused row stands beside it
+  /// (`Table.showsBeside`).
   ///
   /// ``wait(until:)`` waits for what it reads.
   public func passPause() { application.passPause() }

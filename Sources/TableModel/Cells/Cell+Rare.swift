@@ -18,6 +18,7 @@ extension Cell {
     var isChanged = false
     var explanation: String?
     var help: String?
+    var beside: (@MainActor () -> Table?)?
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.

@@ -66,6 +66,9 @@ public struct Table {
   package var followsEnd = false
   /// True if the key Q closes the table in place of ending the program.
   package var liesAboveData = false
+  /// True if the table of the focused row stands beside this one on a wide terminal, false if
+  /// nothing does; nil if at most the table that opened it does.
+  package var showsBeside: Bool?
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.

@@ -24,6 +24,8 @@ import TableModel
   package var otherTexts: (any OtherTexts)?
   private let terminal: any Terminal
   private let environment: Environment
+  /// The choice whether tables stand beside each other, for the next run.
+  private var ownBeside = true
   /// True if spinners turn by the clock; tests turn them by hand.
   private let animates: Bool
 
@@ -80,7 +82,7 @@ import TableModel
   package var onEnd: (@MainActor () -> Void)?
 
   /// Called when the person has chosen a theme, a key map or marks by name, such as in the palette,
-  /// and the choice has taken effect.
+  /// or tables beside each other by a key, and the choice has taken effect.
   package var onChoice: (@MainActor (LookChoice) -> Void)?
 
   /// True to keep the texts that a person copies, even in a terminal without a clipboard.
@@ -184,6 +186,17 @@ import TableModel
     set {
       ownUseOfMouse = newValue
       session?.look.useMouse(newValue)
+      update()
+    }
+  }
+
+  /// True if tables stand beside each other on a wide terminal, where they allow it; a change takes
+  /// effect at once.
+  package var showsBeside: Bool {
+    get { session?.beside.isOn ?? ownBeside }
+    set {
+      ownBeside = newValue
+      session?.beside.isOn = newValue
       update()
     }
   }
@@ -308,6 +321,7 @@ import TableModel
     look.saveKeys = saveKeys
     look.onChoice = { [weak self] in self?.onChoice?($0) }
     if keepsCopies { session.copying.keepCopies() }
+    session.beside.isOn = ownBeside
     return session
   }
 
@@ -385,8 +399,15 @@ import TableModel
   /// Turns the spinners one step.
   package func turnSpinners() { session?.clock.turnSpinners() }
 
-  /// Reads the values of the shown table now, without waiting for the end of the pause.
-  package func passPause() { speaking { session?.clock.readAgain() } }
+  /// Reads the values of the shown table now, and makes the table of its focused row, without
+  /// waiting for the end of the pauses.
+  package func passPause() {
+    speaking {
+      session?.update()
+      session?.clock.readAgain()
+      session?.beside.passPause()
+    }
+  }
 
   private var outcome: Outcome? { session.map(\.outcome) ?? lastOutcome }
 

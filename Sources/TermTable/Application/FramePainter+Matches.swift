@@ -12,12 +12,13 @@ extension FramePainter {
       where isMatch(row) {
         let isTile = listing.isGrid(section: part.place.section)
         let columns = isTile ? painted.area(tile).columns : 0..<listing.columns
+        let left = layout.tableColumns.lowerBound
         for offset in 0..<part.count {
           surface.markMatches(
             of: query,
             similar: table.search.finder?.isSimilar == true,
             line: layout.tableLines.lowerBound + part.line + offset,
-            columns: columns
+            columns: left + columns.lowerBound..<left + columns.upperBound
           )
         }
       }

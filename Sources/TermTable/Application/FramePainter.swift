@@ -9,6 +9,8 @@ import TableModel
   let stack: NavigationStack
   /// The visible parts of the table.
   let visible: VisibleContent
+  /// The tables beside it.
+  let beside: [PaintedPane]
   /// The hints and their strip.
   let bar: PaintedHints
   let message: String?
@@ -32,6 +34,7 @@ import TableModel
     let parts = visible.parts
     paintTitle(on: &surface)
     paintTabs(on: &surface)
+    for pane in beside { pane.paint(on: &surface, lines: layout.tableLines) }
     // If the middle row is newly visible, many rows are: tracking them together is faster.
     if parts.isEmpty || listing.isPainted(parts[parts.count / 2].place) {
       paintRows(on: &surface, parts: parts)
@@ -149,11 +152,12 @@ import TableModel
   private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {
     let listing = listing
     let focus = focus
-    let top = layout.tableLines.lowerBound
+    let (top, left) = (layout.tableLines.lowerBound, layout.tableColumns.lowerBound)
     for part in parts where part.place.part != .gap {
       let strips = listing.strips(of: part.place)
       for offset in 0..<part.count {
-        surface.paint(strips[part.firstLine + offset], line: top + part.line + offset)
+        let strip = strips[part.firstLine + offset]
+        surface.paint(strip, line: top + part.line + offset, column: left)
       }
       if part.place == focus {
         paintFocus(on: &surface, part: part, of: listing.painted(part.place))
@@ -161,7 +165,7 @@ import TableModel
     }
     if surface.cursor == nil, !layout.tableLines.isEmpty {
       // No row has the focus, or it is out of sight: the cursor stands where reading begins.
-      surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
+      surface.cursor = Position(column: left, line: top)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
@@ -172,7 +176,8 @@ import TableModel
     guard let strip = visible.pinnedHeader.flatMap({ listing.painted($0).strips.last }) else {
       return
     }
-    surface.paint(strip, line: layout.tableLines.lowerBound)
+    let left = layout.tableColumns.lowerBound
+    surface.paint(strip, line: layout.tableLines.lowerBound, column: left)
   }
 
   /// Marks the focused row or item and puts the cursor there: on the caret of an edited row, else
@@ -188,26 +193,29 @@ import TableModel
     var visible = area.lines.clamped(to: shown)
     // The line to mark is out of sight, but other lines of the row are visible.
     if visible.isEmpty, painted.areas.count <= 1 { visible = shown }
-    for line in visible { surface.focus(line: top + line, columns: area.columns) }
+    let left = layout.tableColumns.lowerBound
+    let columns = left + area.columns.lowerBound..<left + area.columns.upperBound
+    for line in visible { surface.focus(line: top + line, columns: columns) }
     let caret = painted.caret
     let line = top + (caret?.line ?? (visible.isEmpty ? part.firstLine : visible.lowerBound))
     guard layout.tableLines.contains(line) else {
       surface.cursor = nil
       return
     }
-    let column = caret?.column ?? area.cursorColumn
-    surface.cursor = Position(column: min(column, layout.size.columns - 1), line: line)
+    let column = left + (caret?.column ?? area.cursorColumn)
+    let last = layout.tableColumns.upperBound - 1
+    surface.cursor = Position(column: min(column, last), line: line)
   }
 
   private func paintEmptyView(on surface: inout Surface) {
     let strips = listing.emptyStrips
-    let lines = layout.tableLines
+    let (lines, left) = (layout.tableLines, layout.tableColumns.lowerBound)
     let top = lines.lowerBound + max(0, (lines.count - strips.count) / 2)
     for (offset, strip) in strips.prefix(lines.count).enumerated() {
-      surface.paint(strip, line: top + offset)
+      surface.paint(strip, line: top + offset, column: left)
     }
     if let column = strips.first?.glyphs.firstIndex(where: { !$0.isSpace }), !lines.isEmpty {
-      surface.cursor = Position(column: max(0, column - 1), line: top)
+      surface.cursor = Position(column: left + max(0, column - 1), line: top)
     }
   }
 
@@ -260,7 +268,7 @@ import TableModel
     surface.paint(
       strip,
       line: layout.tableLines.lowerBound + part.line + place.line - part.firstLine,
-      column: place.column,
+      column: layout.tableColumns.lowerBound + place.column,
       isFocused: part.place == focus
         && listing.painted(part.place).area(table.state.item) == area
     )

@@ -16,6 +16,10 @@ enum FrameTarget: Equatable {
   case columnTitle(section: Int, column: Int)
   /// A row, or a header that takes the focus.
   case row(RowTarget)
+  /// The table of the focused row, which stands beside.
+  case tableOfRow
+  /// The table that opened the shown one, which stands beside.
+  case parent
   /// A part of the alert.
   case alert(AlertPainter.Target)
 }
@@ -60,7 +64,11 @@ extension FramePainter {
   }
 
   private func tableTarget(at position: Position) -> FrameTarget? {
+    if let panes = layout.panes, !panes.table.contains(position.column) {
+      return paneTarget(at: position.column, panes)
+    }
     let line = position.line - layout.tableLines.lowerBound
+    let column = position.column - layout.tableColumns.lowerBound
     let parts = visible.parts
     if let column = layout.indicatorColumn, indicator(parts) != nil,
       (column - listing.painter.margin...column).contains(position.column)
@@ -68,25 +76,33 @@ extension FramePainter {
       return .indicator
     }
     if line == 0, let header = visible.pinnedHeader {
-      if let title = columnTitle(at: position.column, section: header.section) { return title }
+      if let title = columnTitle(at: column, section: header.section) { return title }
       return .pinnedHeader(section: header.section)
     }
     guard let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) })
     else { return nil }
     if part.place.part == .header, part.firstLine + line - part.line == part.height - 1,
-      let title = columnTitle(at: position.column, section: part.place.section)
+      let title = columnTitle(at: column, section: part.place.section)
     {
       return title
     }
     guard listing.takesFocus(part.place) else { return nil }
     return row(
       part.place,
-      at: Position(column: position.column, line: part.firstLine + line - part.line)
+      at: Position(column: column, line: part.firstLine + line - part.line)
     )
     .map { .row($0) }
   }
 
-  /// The title of a column of a section at a column of the terminal; nil beside titles.
+  /// The target at a column of the tables beside the shown one; nil on a line between them.
+  private func paneTarget(at column: Int, _ panes: Panes) -> FrameTarget? {
+    if panes.row?.contains(column) == true { return .tableOfRow }
+    if panes.parent?.contains(column) == true { return .parent }
+    guard panes.grandparent?.contains(column) == true else { return nil }
+    return .title(.level(stack.levels.count - 3))
+  }
+
+  /// The title of a column of a section at a column of the table; nil beside titles.
   private func columnTitle(at column: Int, section: Int) -> FrameTarget? {
     listing.recordColumns.column(at: column, section: section).map {
       .columnTitle(section: section, column: $0)

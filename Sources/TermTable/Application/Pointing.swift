@@ -8,8 +8,8 @@ import TableModel
   var firstLine: Int { get }
   /// The target at a position of the terminal; nil if a click does nothing there.
   func target(at position: Position) -> FrameTarget?
-  /// True if a position of the terminal is in the frame.
-  func isInFrame(_ position: Position) -> Bool
+  /// True if a position of the terminal is outside the frame, or in a table beside the shown one.
+  func isBesideTable(_ position: Position) -> Bool
   /// Does what a key does.
   func handle(_ key: Key)
   /// Carries out a command.
@@ -112,6 +112,8 @@ import TableModel
         table.listing.showsColumns(section)
       else { return }
       carryOut(table.sort(section, byColumn: column))
+    case .tableOfRow: if takeEditOutside() { screen.perform(.open) }
+    case .parent: if takeEditOutside() { screen.perform(.back) }
     case .row(let row): click(row)
     }
   }
@@ -190,13 +192,13 @@ import TableModel
 
   // MARK: - The wheel
 
-  /// Scrolls the alert or the table at a position; does nothing outside the tables.
+  /// Scrolls the alert or the table at a position; does nothing beside the table.
   private func turnWheel(by lines: Int, at position: Position) {
     if notices.alert != nil {
       notices.scroll(by: lines)
       return
     }
-    guard screen.isInFrame(position) else { return }
+    guard !screen.isBesideTable(position) else { return }
     // The row that is being edited stays in sight.
     let keepsFocus = table.typing.isOpen
     table.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }

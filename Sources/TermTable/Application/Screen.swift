@@ -32,9 +32,16 @@ import TableModel
   }
 
   /// The lines and columns of the parts of the frame while a level of the stack is shown.
-  func layout(of level: Level) -> FrameLayout {
-    FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
+  ///
+  /// - Parameter panes: Returns the columns of the tables beside each other in a frame of so many
+  ///   columns; nil for the table alone.
+  func layout(of level: Level, panes: (Int) -> Panes? = { _ in nil }) -> FrameLayout {
+    let size = part(of: level).size
+    return FrameLayout(size: size, hasTabs: !level.tabs.isEmpty, panes: panes(size.columns))
   }
+
+  /// True if tables may stand beside each other: they have the whole terminal.
+  var divides: Bool { if case .full = placement { !isLinear } else { false } }
 
   /// The size of the area for alerts: the part of the tables; the whole terminal around a popup, as
   /// the popup may be too small.

@@ -69,6 +69,7 @@ extension Session {
     case .suspend: process?.suspend()
     case .repaint: process?.repaint()
     case .mouse: switchMouse()
+    case .beside: switchBeside()
     }
   }
 

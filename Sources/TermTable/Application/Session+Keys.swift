@@ -2,7 +2,7 @@ import TableModel
 
 // Hands keys, pastes and the mouse to their receiver.
 
-extension Session: FindingHost, PointedScreen, CommandHost {
+extension Session: FindingHost, PointedScreen, CommandHost, BesideHost {
   var isLinear: Bool { linear != nil }
 
   func tellMatches() { linear?.tellMatches() }
@@ -11,7 +11,14 @@ extension Session: FindingHost, PointedScreen, CommandHost {
 
   /// The things that commands would act on now.
   var here: CommandContext {
-    CommandContext(stack: stack, receiver: context, viewport: viewport, keyMap: keyMap)
+    CommandContext(
+      stack: stack,
+      receiver: context,
+      viewport: viewport,
+      keyMap: keyMap,
+      beside: beside,
+      columns: layout.size.columns
+    )
   }
 
   /// The part of the screen that the keys go to.
@@ -164,8 +171,11 @@ extension Session: FindingHost, PointedScreen, CommandHost {
   /// The first line of the frame on the screen.
   var firstLine: Int { screen.part(of: stack.topLevel).origin.line }
 
-  func isInFrame(_ position: Position) -> Bool {
-    screen.positionInFrame(position, of: stack.topLevel) != nil
+  func isBesideTable(_ position: Position) -> Bool {
+    guard let inFrame = screen.positionInFrame(position, of: stack.topLevel) else { return true }
+    let layout = layout
+    return layout.tableLines.contains(inFrame.line)
+      && !layout.tableColumns.contains(inFrame.column)
   }
 
   func target(at position: Position) -> FrameTarget? {
@@ -176,6 +186,18 @@ extension Session: FindingHost, PointedScreen, CommandHost {
     return screen.positionInFrame(position, of: stack.topLevel).flatMap {
       framePainter.target(at: $0)
     }
+  }
+
+  /// Shows the tables beside the shown one, or this alone, and keeps the person's choice.
+  func switchBeside() {
+    beside.isOn.toggle()
+    look.onChoice?(.beside(beside.isOn))
+    let key = here.tableKeyMap.key(for: .beside, in: .table)?.label(keyNames)
+    notices.say(
+      beside.isOn
+        ? texts.messages.besideOn
+        : key.map(texts.messages.besideOffWithKey) ?? texts.messages.besideOff
+    )
   }
 
   /// Gives the mouse to the terminal, to select text, or takes it back.

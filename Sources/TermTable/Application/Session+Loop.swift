@@ -81,6 +81,7 @@ extension Session {
       let size = layout.table
       return (screen.painter(for: size, marks: marks), size)
     }
+    beside.settle(stack, in: layout, marks: marks)
     notices.say(stack.top.typing.takeRefusal())
     saving.startChecks(of: stack.top)
     going.applyValues()
@@ -173,6 +174,7 @@ extension Session {
         from: stack.top.state.anchor,
         focus: stack.top.state.focus
       ),
+      beside: beside.painted,
       bar: hints(columns: layout.size.columns),
       message: notices.message,
       prompt: paintedPrompt(columns: layout.size.columns),
@@ -201,7 +203,9 @@ extension Session {
   // MARK: - Tables
 
   /// The lines and columns of the parts of the current frame.
-  var layout: FrameLayout { screen.layout(of: stack.topLevel) }
+  var layout: FrameLayout {
+    screen.layout(of: stack.topLevel) { beside.panes(of: stack, columns: $0) }
+  }
 
   /// The lines and columns of the shown table.
   var viewport: Viewport<Listing> { Viewport(stack.top.listing, lines: layout.tableLines.count) }

@@ -45,6 +45,12 @@ import TableModel
   private(set) lazy var finding = Finding(going, in: self)
   /// Clicks, drags and the wheel.
   private(set) lazy var pointing = Pointing(going, finding: finding, on: self)
+  /// The tables beside the shown one.
+  private(set) lazy var beside = Beside(
+    isPossible: screen.divides,
+    animates: clock.animates,
+    in: self
+  )
   /// The hints that were last painted.
   let keptHints = KeptHints()
   /// Copies parts of rows.
@@ -121,6 +127,7 @@ import TableModel
   /// Leaves all tables and gives the terminal back.
   func close() {
     clock.stop()
+    beside.leave()
     going.close()
     screen.terminal.close()
   }

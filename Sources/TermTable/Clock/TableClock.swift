@@ -6,7 +6,7 @@ import TableModel
 /// It stands still while nothing needs it.
 @MainActor final class TableClock {
   /// True if time passes by itself; tests pass it by hand.
-  private let animates: Bool
+  let animates: Bool
   /// Shows what has changed.
   private let update: @MainActor () -> Void
 

@@ -12,6 +12,10 @@ import TableModel
   /// The visible part of the shown table.
   let viewport: Viewport<Listing>
   let keyMap: KeyMap
+  /// The tables beside the shown one.
+  let beside: Beside
+  /// The width of the frame.
+  let columns: Int
 
   /// The shown table.
   var table: OpenTable { stack.top }
@@ -50,6 +54,7 @@ import TableModel
     case .previousSibling, .nextSibling: .only(if: !stack.isAtRoot, else: reasons.firstTable)
     case .previousTab, .nextTab:
       .only(if: stack.topLevel.tabs.count > 1, else: reasons.noTabs)
+    case .beside: beside.use(in: stack, columns: columns, reasons)
     default: table.use(of: command, at: row)
     }
   }

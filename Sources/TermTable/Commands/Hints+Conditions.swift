@@ -63,7 +63,7 @@ extension Hints {
     /// The commands that the hints of a table ask about.
     static let asked: [Command] = [
       .select, .toggle, .edit, .stepUp, .accessoryAction, .rowActions, .back, .nextTab, .moveUp,
-      .save, .refresh, .editMode, .switchLayout, .panRight, .sort,
+      .save, .refresh, .editMode, .switchLayout, .panRight, .sort, .beside,
     ]
 
     /// The commands among ``asked`` that work.

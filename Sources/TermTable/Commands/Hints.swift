@@ -32,6 +32,7 @@ struct Hints {
       conditions.canTakeMouse ? hint(.mouse, texts.mouse) : nil,
       working(.editMode, texts.editRows, conditions),
       working(.switchLayout, texts.listOrGrid, conditions),
+      working(.beside, texts.beside, conditions),
       keys,
     ]
     let first = [conditions.cancels ? hint(.escape, texts.cancel) : nil] + found

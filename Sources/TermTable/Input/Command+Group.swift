@@ -21,7 +21,7 @@ extension Command {
       .olderFind, .newerFind:
       .moving
     case .moveLeft, .moveRight, .back, .escape, .previousTab, .nextTab, .previousSibling,
-      .nextSibling, .historyBack, .historyForward:
+      .nextSibling, .historyBack, .historyForward, .beside:
       .tables
     case .takeEdit, .leaveEdit, .caretLeft, .caretRight, .caretWordLeft, .caretWordRight,
       .caretToStart, .caretToEnd, .caretUp, .caretDown, .newLine, .complete, .reveal,

@@ -49,6 +49,8 @@ public enum Command: String, CaseIterable, Sendable {
   case refresh
   /// In a table, and while a field is edited: moves to another row with a control.
   case nextField, previousField
+  /// In a table: shows the tables beside it on a wide terminal, or this one alone.
+  case beside
   /// In a table: gives the mouse to the terminal, or takes it back.
   case mouse
   /// In a table: shows the keys that do something, or all commands by name.

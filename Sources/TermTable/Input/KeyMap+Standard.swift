@@ -58,6 +58,7 @@ extension KeyMap {
       (.redo, [.control("r"), .character("U")]),
       (.showChanges, [.character("=")]),
       (.refresh, [.character("R"), .function(5)]),
+      (.beside, [.character("|")]),
       (.mouse, [.character("m")]),
       (.help, [.character("?"), .function(1)]),
       (.palette, [.character(":"), .control("k")]),

@@ -29,7 +29,7 @@ import TableModel
 
   /// Called when the look has changed, with true if the keys or the use of the mouse have.
   var onChange: (@MainActor (_ ofKeys: Bool) -> Void)?
-  /// Called when the person has chosen a theme, a key map or marks by name.
+  /// Called when the person has chosen how tables look.
   var onChoice: (@MainActor (LookChoice) -> Void)?
   /// Keeps the text of the key map after it was edited; nil if nobody does.
   var saveKeys: (@MainActor (String) async throws -> Void)?

@@ -12,22 +12,29 @@ struct FrameLayout: Equatable {
   let hintLine: Int?
   /// The lines of the table.
   let tableLines: Range<Int>
+  /// The columns of the tables that stand beside each other; nil for the table alone.
+  let panes: Panes?
+  /// The columns of the table.
+  let tableColumns: Range<Int>
   /// The column of the scroll indicator; nil if there is no room.
   let indicatorColumn: Int?
 
   /// - Parameter hasTabs: True if the table that is shown is one of several tabs.
-  init(size: Size, hasTabs: Bool = false) {
+  init(size: Size, hasTabs: Bool = false, panes: Panes? = nil) {
     self.size = size
     titleLine = size.lines >= 3 ? 0 : nil
     tabLine = hasTabs && size.lines >= 6 ? 1 : nil
     hintLine = size.lines >= 4 ? size.lines - 1 : nil
     let top = (tabLine ?? titleLine).map { $0 + 1 } ?? 0
     tableLines = top..<(hintLine ?? size.lines)
-    indicatorColumn = size.columns >= 8 ? size.columns - 1 : nil
+    self.panes = panes
+    tableColumns = panes?.table ?? 0..<size.columns
+    indicatorColumn = tableColumns.count >= 8 ? tableColumns.upperBound - 1 : nil
   }
 
   /// The size of the table's part.
   var table: Size {
-    Size(columns: indicatorColumn ?? size.columns, lines: tableLines.count)
+    let columns = (indicatorColumn ?? tableColumns.upperBound) - tableColumns.lowerBound
+    return Size(columns: columns, lines: tableLines.count)
   }
 }

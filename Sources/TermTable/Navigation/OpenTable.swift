@@ -220,6 +220,18 @@ enum ServiceTable: Equatable {
       rounds += 1
       // Both list other rows: the focus may be on another one then.
     } while (typing.followFocus() || collapseIfLeft()) && rounds < Self.mostRounds
+    fitVisibleRows(lines: lines)
+  }
+
+  /// Lists the table if something has changed, and fits it to a size, without the focus: it stands
+  /// beside the shown table, and nobody types in it.
+  func settleBeside(_ painter: CellPainter, _ size: Size) {
+    refresh()
+    fit(painter, size)
+    fitVisibleRows(lines: size.lines)
+  }
+
+  private func fitVisibleRows(lines: Int) {
     let parts = { [self] in
       state.anchor.map { Viewport(listing, lines: lines).parts(from: $0) } ?? []
     }

@@ -23,6 +23,21 @@ struct Strip: Equatable, Sendable {
     return copy
   }
 
+  /// Returns the first columns of the strip; a mark stands in the last one if the text goes on,
+  /// after at most one space.
+  func cut(to columns: Int, mark: Character) -> Strip {
+    guard columns < self.columns else { return self }
+    var copy = self
+    copy.glyphs.removeLast(self.columns - max(0, columns))
+    guard let last = copy.glyphs.last else { return copy }
+    let before = glyphs[max(0, columns - 2)..<columns].reversed().prefix { $0.isSpace }.count
+    let after = glyphs[columns...].prefix(2).prefix { $0.isSpace }.count
+    if before + after <= 1 {
+      copy.put(SafeText(String(mark), role: last.role), at: columns - 1)
+    }
+    return copy
+  }
+
   /// Writes text at a column, over the old glyphs.
   ///
   /// Text outside the strip is left out, and so is a character of two columns of which only one is

@@ -41,6 +41,7 @@ extension Command {
     case .redo: ["again", "repeat"]
     case .showChanges: ["diff", "differences", "changed", "review"]
     case .refresh: ["reload", "read again", "update"]
+    case .beside: ["preview", "split", "pane", "columns", "wide"]
     case .mouse: ["pointer", "click", "select text"]
     case .help: ["h", "help", "keys", "shortcuts", "?"]
     case .palette: ["palette", "menu"]

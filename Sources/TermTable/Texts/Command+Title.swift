@@ -71,6 +71,7 @@ extension Command {
     case .commentRow: "Comment out or in"
     case .endEditMode: "Done"
     case .refresh: "Refresh"
+    case .beside: "Show or hide tables beside"
     case .mouse: "Turn mouse on or off"
     case .help: "Show keys"
     case .palette: "Show commands"

@@ -46,6 +46,8 @@ public struct HintTexts: Sendable, Decodable {
   public var mouse = "Mouse"
   /// Changes the layout of a section.
   public var listOrGrid = "List/grid"
+  /// Shows or hides the tables beside this one.
+  public var beside = "Beside"
   /// Shows other columns.
   public var columns = "Columns"
   public var sort = "Sort"

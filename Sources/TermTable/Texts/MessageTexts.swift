@@ -46,6 +46,10 @@ public struct MessageTexts: Sendable, Decodable {
 
   // MARK: - The terminal and the program
 
+  public var besideOn = "Tables stand beside each other"
+  public var besideOff = "This table stands alone"
+  @Phrase("This table stands alone; press {key} for the others beside it")
+  public var besideOffWithKey: @Sendable (_ key: String) -> String
   public var mouseOn = "Mouse on"
   public var mouseOff = "Mouse off"
   @Phrase("Mouse off; press {key} to turn it on")

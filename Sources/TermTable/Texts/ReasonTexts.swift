@@ -1,3 +1,5 @@
+import TableModel
+
 /// The reasons why a command does nothing in the shown table. The palette shows them below the
 /// disabled command.
 public struct ReasonTexts: Sendable, Decodable {
@@ -27,6 +29,10 @@ public struct ReasonTexts: Sendable, Decodable {
   public var notInEditMode = "Edit rows first"
   public var opensNoTable = "This row opens no table"
   public var noRows = "There are no rows"
+  public var nothingBeside = "Nothing stands beside this table"
+  /// If the terminal is too narrow, or shows something else beside the tables.
+  @Phrase("Tables stand beside each other in a terminal of {columns} columns")
+  public var noRoomBeside: @Sendable (_ columns: Int) -> String
 
   /// The texts in English.
   package init() {}

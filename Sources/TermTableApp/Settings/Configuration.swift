@@ -10,6 +10,8 @@ struct Configuration: Equatable {
   var keys: String?
   var marks = MarksChoice.automatic
   var usesMouse = true
+  /// True if tables stand beside each other on a wide terminal.
+  var showsBeside = true
   /// The changes that are shown before a file is saved.
   var review = EditingOptions.Review.always
   /// True if recent files, and the places in them, are kept.
@@ -19,7 +21,7 @@ struct Configuration: Equatable {
 
   /// The names in the configuration file.
   enum Key: String, CaseIterable {
-    case theme, marks, keys, mouse, review, remember, linear
+    case theme, marks, keys, mouse, beside, review, remember, linear
 
     /// The path of the value.
     var path: DocumentPath { DocumentPath([.init(rawValue)]) }
@@ -38,6 +40,7 @@ extension Configuration {
     case .theme: theme = try Configuration.text(node)
     case .keys: keys = try Configuration.text(node)
     case .mouse: usesMouse = try Configuration.boolean(node)
+    case .beside: showsBeside = try Configuration.boolean(node)
     case .remember: remembersFiles = try Configuration.boolean(node)
     case .linear: isLinear = try Configuration.boolean(node)
     case .marks: marks = try Configuration.word(node)
@@ -56,6 +59,7 @@ extension Configuration {
     case .marks: marks = try Configuration.word(text)
     case .review: review = try Configuration.word(text)
     case .mouse: return try Configuration.take(text, &usesMouse)
+    case .beside: return try Configuration.take(text, &showsBeside)
     case .remember: return try Configuration.take(text, &remembersFiles)
     case .linear: return try Configuration.take(text, &isLinear)
     }

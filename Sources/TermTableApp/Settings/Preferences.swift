@@ -52,11 +52,13 @@ import TermTable
     self.application = application
     application.otherTexts = ProgramLanguage.current
     application.marks = file.values.marks
+    application.showsBeside = file.values.showsBeside
     application.saveKeys = { [file] text in try await file.save(keys: text) }
     application.onChoice = { [file] choice in
       switch choice {
       case .theme(let theme): file.set(.theme, to: .text(theme.name)) { $0.theme = theme.name }
       case .marks(let marks): file.set(.marks, to: .text(marks.rawValue)) { $0.marks = marks }
+      case .beside(let isOn): file.set(.beside, to: .boolean("\(isOn)")) { $0.showsBeside = isOn }
       case .keyMap(_, let name): file.set(.keys, to: .text(name)) { $0.keys = name }
       }
     }
@@ -68,6 +70,7 @@ import TermTable
     opener.recent?.isOn = values.remembersFiles
     guard let application else { return }
     application.marks = values.marks
+    application.showsBeside = values.showsBeside
     if isChosenHere(.theme) { application.theme = Preferences.theme(of: values) ?? .standard }
     if isChosenHere(.keys) { application.keyMap = Preferences.keyMap(of: values) ?? .standard }
     if isChosenHere(.mouse) { application.usesMouse = values.usesMouse }

@@ -31,6 +31,8 @@ import TermTable
           .help(texts.keysHelp)
         toggle(texts.mouse, .mouse, \.usesMouse)
           .help(texts.mouseHelp)
+        toggle(texts.beside, .beside, \.showsBeside)
+          .help(texts.besideHelp)
       }
       Section(texts.files) {
         Cell.choice(

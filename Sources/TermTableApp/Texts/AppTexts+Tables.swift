@@ -74,6 +74,11 @@ extension AppTexts {
       "The keys of commands: those of less, vi and Emacs together, of one of them, or your own."
     var mouse = "Mouse"
     var mouseHelp = "Clicks and the wheel. Without it, the terminal selects text."
+    var beside = "Tables beside"
+    var besideHelp = """
+      On a terminal of 120 columns, what the focused row opens stands beside it. In a table, | \
+      turns this off and on.
+      """
 
     // MARK: - Files
 
@@ -117,6 +122,7 @@ extension AppTexts {
       "↑ and ↓ move. Enter opens a row or changes its value. ← or Esc goes back. q quits.",
       "A digit begins the number of a row: 1 2 0 Enter. f and letters go to a row that begins so.",
       "[ goes back to where you were before, also across tables; ] goes forward.",
+      "From 120 columns on, what a row opens stands beside it; | turns that off and on.",
     ]
     var find = "Find"
     var finding = [

@@ -72,6 +72,7 @@ import Testing
         redo: ^R U
         showChanges: =
         refresh: R F5
+        beside: |
         mouse: m
         help: ? F1
         palette: : ^K

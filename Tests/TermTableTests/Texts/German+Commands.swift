@@ -73,6 +73,7 @@ extension German {
     case .commentRow: "Aus- oder einkommentieren"
     case .endEditMode: "Fertig"
     case .refresh: "Aktualisieren"
+    case .beside: "Tabellen daneben zeigen oder verbergen"
     case .mouse: "Maus ein- oder ausschalten"
     case .help: "Tasten zeigen"
     case .palette: "Befehle zeigen"

@@ -40,6 +40,9 @@ extension German {
     texts.nothingToCopy = { "Die Zeile hat keinen \(name(of: $0))" }
     texts.tooLongToCopy = { "Der \(name(of: $0)) ist zu lang zum Kopieren: \($1) Bytes" }
     texts.copied = { "\(name(of: $0)) kopiert: \($1)" }
+    texts.besideOn = "Tabellen stehen nebeneinander"
+    texts.besideOff = "Diese Tabelle steht allein"
+    texts.besideOffWithKey = { "Diese Tabelle steht allein; \($0) zeigt andere daneben" }
     texts.mouseOn = "Maus an"
     texts.mouseOff = "Maus aus"
     texts.mouseOffWithKey = { "Maus aus; \($0) schaltet sie ein" }

@@ -63,6 +63,8 @@ extension German {
     texts.notInEditMode = "Die Zeilen werden nicht bearbeitet"
     texts.opensNoTable = "Die Zeile öffnet keine Tabelle"
     texts.noRows = "Es gibt keine Zeilen"
+    texts.nothingBeside = "Neben dieser Tabelle steht nichts"
+    texts.noRoomBeside = { "Tabellen stehen nebeneinander ab \($0) Spalten" }
     return texts
   }()
 }

@@ -45,6 +45,7 @@ enum German {
     texts.refresh = "Aktualisieren"
     texts.mouse = "Maus"
     texts.listOrGrid = "Liste/Raster"
+    texts.beside = "Daneben"
     texts.columns = "Spalten"
     texts.sort = "Sortieren"
     texts.extend = "Erweitern"
