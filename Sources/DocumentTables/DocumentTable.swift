@@ -78,6 +78,8 @@ import TableModel
     }
     if !isComplete { appearing.progress = { open.document.progress } }
     appearing.leadsSearchesOn = true
+    appearing.showsBeside =
+      open.root.map { rows.showsBeside($0, root.list(in: open.edition)) } ?? true
     appearing.rowFacts = { section, row in
       rows.facts(
         of: open.root,

@@ -106,15 +106,14 @@ extension NodeRows {
     _ note: String? = nil
   ) -> Cell {
     let cell = Cell(text, detail: detail.map { noted($0, note) }).detailRole(node.kind.role)
+    func whole() -> Table { titled(node, texts(of: node, title: title)) }
     // Most texts: short, and on one line, as the detail has shown.
     if let detail, node.layout.summary == nil, detail.utf8.count <= NodeRows.shortLimit,
       detail.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
     {
-      return cell
+      return detail.utf8.count <= NodeRows.uncutLimit ? cell : cell.beside(whole)
     }
-    let start = node.text.prefix(NodeRows.shortLimit)
-    guard !start.isWhole || start.text.contains(where: \.isNewline) else { return cell }
-    return cell.action(.push { titled(node, texts(of: node, title: title)) })
+    return isLong(node.text) ? cell.action(.push(whole)) : cell.beside(whole)
   }
 
   /// Returns a long text as a table.

@@ -25,6 +25,7 @@ extension NodeRows {
     }
     .with(changes)
     table.leadsSearchesOn = true
+    table.showsBeside = showsBeside(node, opened.list(in: open.edition))
     table.rowFacts = { section, row in
       facts(
         of: opened.node,
@@ -39,6 +40,28 @@ extension NodeRows {
       node,
       appearing(table, as: opened, isComplete: node.isComplete) { await node.read() }
     )
+  }
+
+  /// The most children that are looked at for one that opens a table.
+  private static let mostChildren = 100
+
+  /// True if the table of a node shows that of its focused row beside it, false if it stands alone,
+  /// as lines of text do; nil if its rows seem to open no tables.
+  func showsBeside(_ node: any Node, _ list: RecordList) -> Bool? {
+    if node.kind == .lines { return false }
+    if list.columns(of: node) != nil { return true }
+    for index in 0..<min(node.count, Self.mostChildren) {
+      let child = node.child(at: index)
+      if child.link != nil || child.kind.isContainer { return true }
+      if child.kind != .comment, isLong(child.text) { return true }
+    }
+    return nil
+  }
+
+  /// True if the row of a text opens the whole text.
+  func isLong(_ text: NodeText) -> Bool {
+    let start = text.prefix(NodeRows.shortLimit)
+    return !start.isWhole || start.text.contains(where: \.isNewline)
   }
 
   /// Lets a table note its navigation when it appears, and read the rest of its node.

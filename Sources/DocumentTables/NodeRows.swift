@@ -5,6 +5,9 @@ import TableModel
 @MainActor struct NodeRows {
   /// The length of a text, in characters, above which its row opens the whole text.
   static let shortLimit = 60
+  /// The length of a text, in characters, up to which its row is never cut, unless the terminal is
+  /// narrow.
+  static let uncutLimit = 20
 
   /// Takes the errors; nil for a row per error.
   let tellError: (@MainActor (SyntaxError) -> Void)?
@@ -93,15 +96,17 @@ import TableModel
     )
     cell.text = name
     cell.isLink = node.link != nil
-    cell = cell.action(
-      .push {
-        table(
-          of: node.destination,
-          title: name,
-          at: open.location(ofTableOf: node, inRow: place)
-        )
-      }
-    )
+    func opened() -> Table {
+      table(
+        of: node.destination,
+        title: name,
+        at: open.location(ofTableOf: node, inRow: place)
+      )
+    }
+    cell = cell.action(.push(opened))
+    if node.properties.leadsToFile {
+      cell = cell.beside { (node.link as? FileNode)?.canBeLookedAt == false ? nil : opened() }
+    }
     return place.map { edited(cell, at: $0) } ?? cell
   }
 

@@ -80,6 +80,20 @@ extension FileName {
   /// True if the path leads to a FIFO, which would have to be waited for.
   package var isFIFO: Bool { mode(followsLinks: true) == S_IFIFO }
 
+  /// True for a folder, and for a file with bytes, which can be opened for a look.
+  ///
+  /// To open a device may do something, and files of the system that say to have no bytes, as in
+  /// `/proc`, may keep their reader waiting.
+  package var canBeLookedAt: Bool {
+    var status = stat()
+    guard withCString({ stat($0, &status) }) == 0 else { return false }
+    return switch status.st_mode & S_IFMT {
+    case S_IFDIR: true
+    case S_IFREG: status.st_size > 0
+    default: false
+    }
+  }
+
   /// Returns the kind of file at this path, as in `st_mode`; nil if there is none.
   func mode(followsLinks: Bool) -> mode_t? {
     var status = stat()

@@ -37,6 +37,8 @@ import TableSystem
   }
   package var filter: NodeFilter? { root?.layout.filter }
   package var file: OpenFile? { try? opened.get() }
+  /// True if the file can be opened for a look: see ``FileName/canBeLookedAt``.
+  package var canBeLookedAt: Bool { path.canBeLookedAt }
   package var columns: NodeColumns { root?.layout.columns ?? .ifSimilar }
   package var count: Int { root?.count ?? 0 }
   package var isComplete: Bool { document?.progress == nil }

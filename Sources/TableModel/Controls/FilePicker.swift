@@ -6,7 +6,11 @@ struct FilePicker: Control {
   let wanted: FolderRequest.Wanted
   /// Opens a file that is picked; nil if its path is the value.
   var open: OpenFile?
+  /// Makes the table that stands beside while a file has the focus; nil for none.
+  var beside: TableOfFile?
 
+  /// Makes the table of the file at a path; nil if it cannot be opened.
+  typealias TableOfFile = @MainActor (String) -> Table?
   /// Opens the file at a path.
   typealias OpenFile = @MainActor (String, any Navigation) async throws -> Void
 
@@ -17,7 +21,7 @@ struct FilePicker: Control {
   var text: TextFormat<String>? { .path }
 
   func table(_ value: Binding<String>) -> Table? {
-    let folder = OpenFolder(value, wanted, open)
+    let folder = OpenFolder(value, wanted, open, beside)
     let texts = ModelTexts.current.controls
     var table = Table(title) {
       Section {
@@ -34,6 +38,7 @@ struct FilePicker: Control {
     .barButtons { folder.buttons }
     .onAppear { await folder.appear(in: $0) }
     .refreshable { await folder.reload(in: $0) }
+    if beside != nil { table = table.showsBeside() }
     if let open {
       table.submitting = .task { navigation in
         if !value.value.isEmpty { try await open(value.value, navigation) }
@@ -48,6 +53,7 @@ struct FilePicker: Control {
   private let value: Binding<String>
   private let wanted: FolderRequest.Wanted
   private let opening: FilePicker.OpenFile?
+  private let beside: FilePicker.TableOfFile?
   /// The content of the folder; nil until it was read.
   private let content = Box<FolderContent?>(nil)
   private let showsHidden = Box(false)
@@ -66,10 +72,12 @@ struct FilePicker: Control {
   init(
     _ value: Binding<String>,
     _ wanted: FolderRequest.Wanted,
-    _ opening: FilePicker.OpenFile?
+    _ opening: FilePicker.OpenFile?,
+    _ beside: FilePicker.TableOfFile?
   ) {
     self.value = value
     self.opening = opening
+    self.beside = beside
     self.wanted = wanted
   }
 
@@ -192,7 +200,8 @@ struct FilePicker: Control {
       .accessory(.disclosure)
     }
     if let opening {
-      return Cell(entry.shownName) { try await opening(path, $0) }.accessory(.disclosure)
+      let cell = Cell(entry.shownName) { try await opening(path, $0) }.accessory(.disclosure)
+      return beside.map { make in cell.beside { make(path) } } ?? cell
     }
     return Cell(entry.shownName) { self.pick(path, $0) }
       .accessory(path == value.value ? .checkmark : .placeholder)
@@ -275,13 +284,23 @@ extension Table {
   /// A table in which a person picks a file to open, or types its path. It begins in the folder in
   /// which the program was started.
   ///
-  /// - Parameter open: Opens the file at a path; an error is shown in an alert.
+  /// - Parameters:
+  ///   - beside: Makes the table of the file at a path, to stand beside while it has the focus; nil
+  ///     if it cannot be opened.
+  ///   - open: Opens the file at a path; an error is shown in an alert.
   @MainActor package static func files(
     _ title: String,
+    beside: (@MainActor (String) -> Table?)? = nil,
     open: @escaping @MainActor (String, any Navigation) async throws -> Void
   ) -> Table {
     let path = Box("")
-    let picker = FilePicker(binding: path.binding, title: title, wanted: .files(nil), open: open)
+    let picker = FilePicker(
+      binding: path.binding,
+      title: title,
+      wanted: .files(nil),
+      open: open,
+      beside: beside
+    )
     var table = picker.table(path.binding) ?? Table(title) {}
     table.isOfControl = true
     return table

@@ -63,6 +63,14 @@ import TableModel
     return file
   }
 
+  /// Returns the table of a file for a look at it, without noting that it was opened; nil if it
+  /// cannot be opened.
+  func tableToLookAt(_ name: FileName) -> Table? {
+    let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
+    guard name.canBeLookedAt, let file = try? opened(address) else { return nil }
+    return table(of: file, at: nil)
+  }
+
   /// Returns the table of a file with the focus on a row.
   ///
   /// - Parameters:

@@ -16,9 +16,10 @@ import TableModel
     let texts = AppTexts.current.home
     return Table("TermTable") {
       Section {
-        Cell.link(texts.openFile) { HomeTable.files(opener) }
+        // These have nothing to show before they have appeared.
+        Cell.link(texts.openFile) { HomeTable.files(opener) }.beside { nil }
         openingCell(texts.thisFolder, FileName("."), detail: FileName(".").resolvedPath.abbreviated)
-        Cell.link(MachineTexts.current.overview.title) { ThisMachine.table() }
+        Cell.link(MachineTexts.current.overview.title) { ThisMachine.table() }.beside { nil }
       }
       RecentRows(opener: opener).section(atMost: HomeTable.mostRecent)
       Section {
@@ -27,6 +28,7 @@ import TableModel
         Cell.link(texts.help) { HelpTopics().table() }
       }
     }
+    .showsBeside()
     .focused(on: recent.isEmpty ? nil : AnyHashable(recent[0].file))
   }
 
@@ -45,11 +47,14 @@ import TableModel
       try await opener.open(file, in: navigation)
     }
     .accessory(.disclosure)
+    .beside { opener.tableToLookAt(file) }
   }
 
   /// The table in which a person picks a file to open.
   static func files(_ opener: FileOpener) -> Table {
-    .files(AppTexts.current.home.openFile) { path, navigation in
+    .files(AppTexts.current.home.openFile) { path in
+      opener.tableToLookAt(FileName(path).inHome)
+    } open: { path, navigation in
       try await opener.open(FileName(path).inHome, in: navigation)
     }
   }

@@ -32,6 +32,7 @@ import TableModel
     Table(texts.recent) {
       Section(entries, id: \.file) { cell(of: $0) }
     }
+    .showsBeside()
     .empty(texts.noneYet)
     .barButtons {
       if !entries.isEmpty {
@@ -60,6 +61,7 @@ import TableModel
       cell
       .accessory(isThere ? .disclosure : .placeholder)
       .help(texts.opened(entry.age, entry.row))
+      .beside { opener.tableToLookAt(entry.file) }
       .actions {
         Button(texts.removeFromList) { opener.recent?.forget(entry.file) }
       }
