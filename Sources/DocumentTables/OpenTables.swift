@@ -62,10 +62,16 @@ import TableModel
   // MARK: - Tables
 
   /// The navigation of the uppermost table.
-  var navigation: (any Navigation)? { nodes.last?.navigation }
+  var navigation: (any Navigation)? { opened.last?.navigation }
 
-  /// The nodes of the tables that are open.
+  /// The nodes of the tables that are open, and of the one that stands beside the uppermost.
   var nodes: [OpenNode] { references.compactMap(\.node) }
+
+  /// The nodes of the tables that are open, without one that stands beside and has not appeared.
+  var opened: [OpenNode] {
+    let nodes = nodes
+    return nodes.lastIndex { $0.navigation != nil }.map { Array(nodes[...$0]) } ?? nodes
+  }
 
   /// Notes a new table, which opens above the others.
   ///

@@ -135,6 +135,25 @@ import Testing
     #expect(await stage.wait { stage.line(2).hasSuffix("8080") })
   }
 
+  @Test("P74 rows are deleted and added in the shown table, also while another stands beside")
+  func structure() async throws {
+    let stage = try stage("a.json", #"{"a": {"x": {}}, "b": {"y": {}}, "c": {}}"#)
+    #expect(stage.line(2).contains("x"))
+    stage.press(.character("d"))
+    #expect(await stage.wait { stage.line(1).hasPrefix("   b") })
+    stage.passPause()
+    #expect(stage.line(2).hasSuffix("›") && stage.line(2).contains("y"))
+    stage.press(.character("u"))
+    #expect(await stage.wait { stage.line(1).hasPrefix("   a") })
+    stage.press(.home)
+    stage.passPause()
+    stage.press(.character("a"))
+    #expect(
+      await stage.wait { stage.line(0).hasPrefix(" ‹ a.json › Add to a.json") },
+      "\(stage.screen)"
+    )
+  }
+
   @Test("P74 rows of a database come later, and the screen shows them when they are there")
   func database() async throws {
     let file = scratch.folder.appending(path: "a.db").path

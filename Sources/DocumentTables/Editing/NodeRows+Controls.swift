@@ -75,7 +75,7 @@ extension NodeRows {
 
   /// The records beside an object: the objects of the list in the table before.
   private func records(around object: any Node) -> [any Node] {
-    let tables = open.nodes
+    let tables = open.opened
     guard tables.count > 1 else { return [] }
     let before = tables[tables.count - 2]
     let parent = tables.count == 2 ? open.root : before.node

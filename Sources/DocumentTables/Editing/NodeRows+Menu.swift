@@ -88,7 +88,7 @@ extension NodeRows {
   /// Moves the focus to a copy: it stands after the value; in a database it is the last row.
   private func focusOnCopy(of place: Location, _ editing: TableEditing) {
     if editing.file.current.hasStatements { return focusOnLastRow() }
-    guard let open = open.nodes.last, let index = place.index else { return }
+    guard let open = open.opened.last, let index = place.index else { return }
     open.focus(on: open.list(in: self.open.edition).row(ofNumber: index + 1))
   }
 

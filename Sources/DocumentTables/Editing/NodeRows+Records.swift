@@ -15,7 +15,7 @@ extension NodeRows {
     before next: Location?,
     _ row: Int
   ) {
-    let parent = open.nodes.last
+    let parent = open.opened.last
     let texts = Box(form.fields.map { _ in "" })
     parent?.navigation?.push(
       Table(form.title, editing: texts.binding) { draft in
@@ -107,7 +107,7 @@ extension NodeRows {
 
   /// Moves the focus of the last open table to its last row.
   func focusOnLastRow() {
-    guard let open = open.nodes.last, let count = open.node?.count, count > 0 else { return }
+    guard let open = open.opened.last, let count = open.node?.count, count > 0 else { return }
     open.focus(on: count - 1)
   }
 }

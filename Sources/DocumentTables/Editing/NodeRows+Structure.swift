@@ -52,7 +52,7 @@ extension NodeRows {
       index = old + step
       return Edit(editing.structure(place.path), .move(to: old + step))
     } then: {
-      guard let index, let open = open.nodes.last, let container = self.open.node(of: open),
+      guard let index, let open = open.opened.last, let container = self.open.node(of: open),
         container.valueIndices.indices.contains(index)
       else { return }
       open.focus(on: container.valueIndices[index])
@@ -73,7 +73,7 @@ extension NodeRows {
       Button(texts.editing.delete, role: .destructive, key: "d") { delete() }
       Button(ModelTexts.current.controls.cancel, role: .cancel)
     }
-    open.nodes.last?.navigation?.present(alert)
+    open.opened.last?.navigation?.present(alert)
   }
 
   // MARK: - Adding
@@ -100,7 +100,7 @@ extension NodeRows {
       added = Edit(try await editor.currentPath(), .add(name: nil, value, place))
       return added
     } then: {
-      guard let last = open.nodes.last, let list = open.node(of: last) else { return }
+      guard let last = open.opened.last, let list = open.node(of: last) else { return }
       last.focus(on: row)
       guard value.text != nil, let added, row < list.count else { return }
       let step = list.step(toChild: row, list.child(at: row))
@@ -121,7 +121,7 @@ extension NodeRows {
     _ row: Int
   ) {
     let editing = editor.editing
-    let parent = open.nodes.last
+    let parent = open.opened.last
     let texts = DocumentTexts.current
     let container = editor.location.depth == 0 ? editing.context.title : name(of: editor.node)
     let title = texts.editing.addTo(container)

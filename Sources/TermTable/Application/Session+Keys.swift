@@ -16,8 +16,7 @@ extension Session: FindingHost, PointedScreen, CommandHost, BesideHost {
       receiver: context,
       viewport: viewport,
       keyMap: keyMap,
-      beside: beside,
-      columns: layout.size.columns
+      beside: beside.use(in: stack, columns: layout.size.columns)
     )
   }
 

@@ -86,13 +86,13 @@ import TableModel
     }
   }
 
-  /// Returns what the command does that shows the tables beside each other, or the shown one alone.
-  func use(in stack: NavigationStack, columns: Int, _ reasons: ReasonTexts) -> CommandUse {
-    guard isPossible, columns >= Panes.leastColumns else {
-      return .idle(reason: reasons.noRoomBeside(Panes.leastColumns))
-    }
-    let panes = possiblePanes(of: stack, columns: columns)
-    return .only(if: panes != nil, else: reasons.nothingBeside)
+  /// The use of the command that shows the tables beside each other, or the shown one alone.
+  enum Use { case works, noRoom, nothingBeside }
+
+  /// Returns the use of the command in a frame of so many columns.
+  func use(in stack: NavigationStack, columns: Int) -> Use {
+    guard isPossible, columns >= Panes.leastColumns else { return .noRoom }
+    return possiblePanes(of: stack, columns: columns) == nil ? .nothingBeside : .works
   }
 
   // MARK: - Settling

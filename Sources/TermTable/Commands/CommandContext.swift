@@ -12,10 +12,8 @@ import TableModel
   /// The visible part of the shown table.
   let viewport: Viewport<Listing>
   let keyMap: KeyMap
-  /// The tables beside the shown one.
-  let beside: Beside
-  /// The width of the frame.
-  let columns: Int
+  /// The use of the command for the tables beside the shown one.
+  let beside: Beside.Use
 
   /// The shown table.
   var table: OpenTable { stack.top }
@@ -54,7 +52,12 @@ import TableModel
     case .previousSibling, .nextSibling: .only(if: !stack.isAtRoot, else: reasons.firstTable)
     case .previousTab, .nextTab:
       .only(if: stack.topLevel.tabs.count > 1, else: reasons.noTabs)
-    case .beside: beside.use(in: stack, columns: columns, reasons)
+    case .beside:
+      switch beside {
+      case .works: .works
+      case .noRoom: .idle(reason: reasons.noRoomBeside)
+      case .nothingBeside: .idle(reason: reasons.nothingBeside)
+      }
     default: table.use(of: command, at: row)
     }
   }

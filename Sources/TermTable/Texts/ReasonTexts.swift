@@ -1,5 +1,3 @@
-import TableModel
-
 /// The reasons why a command does nothing in the shown table. The palette shows them below the
 /// disabled command.
 public struct ReasonTexts: Sendable, Decodable {
@@ -31,8 +29,7 @@ public struct ReasonTexts: Sendable, Decodable {
   public var noRows = "There are no rows"
   public var nothingBeside = "Nothing stands beside this table"
   /// If the terminal is too narrow, or shows something else beside the tables.
-  @Phrase("Tables stand beside each other in a terminal of {columns} columns")
-  public var noRoomBeside: @Sendable (_ columns: Int) -> String
+  public var noRoomBeside = "Tables stand beside each other in a terminal of 120 columns"
 
   /// The texts in English.
   package init() {}

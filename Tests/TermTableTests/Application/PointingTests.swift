@@ -21,7 +21,7 @@ import Testing
 
     func tellMatches() {}
     func target(at position: Position) -> FrameTarget? { targets[position.line] }
-    func isInFrame(_ position: Position) -> Bool { position.line < 12 }
+    func isBesideTable(_ position: Position) -> Bool { position.line >= 12 }
     func handle(_ key: Key) { done.append("key \(key.label(.unicode))") }
     func perform(_ command: Command) { done.append(command.rawValue) }
     func press(_ button: Button) { done.append("press \(button.title)") }

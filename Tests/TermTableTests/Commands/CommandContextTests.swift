@@ -16,7 +16,8 @@ import Testing
       stack: run.going.stack,
       receiver: receiver,
       viewport: run.viewport,
-      keyMap: keyMap
+      keyMap: keyMap,
+      beside: .noRoom
     )
   }
 

@@ -33,7 +33,8 @@ import Testing
       stack: run.going.stack,
       receiver: .table,
       viewport: run.viewport,
-      keyMap: .standard
+      keyMap: .standard,
+      beside: .noRoom
     )
     return (run, CommandList(here: here, names: .unicode, marks: .unicode, host: host))
   }
@@ -82,7 +83,8 @@ import Testing
       stack: run.going.stack,
       receiver: .table,
       viewport: run.viewport,
-      keyMap: .standard
+      keyMap: .standard,
+      beside: .noRoom
     )
     let list = CommandList(here: here, names: .unicode, marks: .unicode, host: host)
     let entry = list.entries.first { $0.title == "Open a file" }

@@ -21,7 +21,8 @@ import Testing
         stack: run.going.stack,
         receiver: receiver,
         viewport: run.viewport,
-        keyMap: .standard
+        keyMap: .standard,
+        beside: .noRoom
       ),
       alert: nil,
       marks: marks,

@@ -64,7 +64,7 @@ extension German {
     texts.opensNoTable = "Die Zeile öffnet keine Tabelle"
     texts.noRows = "Es gibt keine Zeilen"
     texts.nothingBeside = "Neben dieser Tabelle steht nichts"
-    texts.noRoomBeside = { "Tabellen stehen nebeneinander ab \($0) Spalten" }
+    texts.noRoomBeside = "Tabellen stehen nebeneinander ab 120 Spalten"
     return texts
   }()
 }
