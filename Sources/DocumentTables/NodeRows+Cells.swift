@@ -78,11 +78,19 @@ extension NodeRows {
 
   /// Returns the row of a line of text, with spaces in place of tabs.
   func line(_ node: any Node) -> Cell {
-    let (text, isWhole) = node.text.prefix(NodeText.rowLimit)
-    let shown = text.contains("\t") ? text.withoutTabs : text
-    guard !isWhole else { return .text(shown) }
-    return Cell.text(shown + "…")
+    let (start, isWhole) = beginning(of: node, NodeText.rowLimit)
+    guard !isWhole else { return .text(start) }
+    let line = LongLine(start: TextLine(start)) { columns in
+      TextLine(beginning(of: node, min(columns, NodeText.lineLimit - 1) + 1).text)
+    }
+    return Cell.custom(start, content: line)
       .action(.push { texts(of: node, title: DocumentTexts.current.rows.line) })
+  }
+
+  /// Returns the first characters of a line, with spaces in place of tabs, and whether that is all.
+  private func beginning(of node: any Node, _ limit: Int) -> (text: String, isWhole: Bool) {
+    let (text, isWhole) = node.text.prefix(limit)
+    return ((text.contains("\t") ? text.withoutTabs : text) + (isWhole ? "" : "…"), isWhole)
   }
 
   private func comment(_ text: NodeText) -> Cell {

@@ -75,6 +75,7 @@ import TableModel
     if isContainer, let editor, hasStructure(atDepth: editor.location.depth) {
       section = section.editing(rowEditing(editor, rows: count))
     }
+    if showsLines { section = section.style(.text) }
     guard let columns else { return section.valueAlignment(.leading) }
     return section.columns(columns.columns, sorting: list.sorting(of: node, columns))
   }

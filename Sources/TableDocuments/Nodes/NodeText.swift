@@ -114,6 +114,8 @@ import TableModel
 extension NodeText {
   /// The maximum number of characters of a text in a row; the front end clips it to the width.
   package static let rowLimit = 500
+  /// The maximum number of characters of a line of text to which one can pan.
+  package static let lineLimit = 16_384
 }
 
 extension NodeText {

@@ -17,6 +17,11 @@ extension Section {
     case separated
     /// A frame with round corners, and a line between the rows, unless a cell says otherwise.
     case card
+    /// No lines: the rows are lines of text, as in a log, and take all columns of the table. A line
+    /// that is too long is cut; ← and → pan all of them, and `S` wraps them.
+    ///
+    /// A row with a control or a detail is arranged as in other sections.
+    case text
   }
 
   /// The side at which the values of rows are aligned.
@@ -77,7 +82,8 @@ extension Section {
     with { $0.rows.promisesUniformity = true }
   }
 
-  /// Draws lines around or between the rows; a grid has none.
+  /// Draws lines around or between the rows, or shows the rows as lines of text; a grid does
+  /// neither.
   public func style(_ style: Style) -> Section {
     with { $0.style = style }
   }

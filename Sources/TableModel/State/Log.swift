@@ -95,8 +95,8 @@ import Observation
 }
 
 extension Section {
-  /// A section of the lines of a log. Long lines wrap; ``Table/followsEnd(_:)`` keeps the last one
-  /// in sight.
+  /// A section of the lines of a log, in the style ``Section/Style/text``;
+  /// ``Table/followsEnd(_:)`` keeps the last one in sight.
   ///
   /// - Parameters:
   ///   - header: The title above the lines; nil for none.
@@ -115,6 +115,7 @@ extension Section {
           return RowWords(lines.indices.contains(index) ? lines[index].text : "")
         }
       }
+      .style(.text)
   }
 }
 

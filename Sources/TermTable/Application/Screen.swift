@@ -61,13 +61,14 @@ import TableModel
   ///
   /// - Parameter size: The size of the table; nil for that of the terminal, until the table
   ///   settles.
-  func painter(for size: Size? = nil, marks: Marks) -> CellPainter {
+  func painter(for size: Size? = nil, look: Look) -> CellPainter {
     let size = size ?? terminal.size
     return CellPainter(
       columns: size.columns,
-      marks: marks,
+      marks: look.marks,
       lines: size.lines,
-      arrangement: isLinear ? .lines : .screen
+      arrangement: isLinear ? .lines : .screen,
+      wrapsText: look.wrapsText
     )
   }
 

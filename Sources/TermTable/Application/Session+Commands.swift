@@ -70,6 +70,7 @@ extension Session {
     case .repaint: process?.repaint()
     case .mouse: switchMouse()
     case .beside: switchBeside()
+    case .wrapText: look.switchWrapping()
     }
   }
 

@@ -79,7 +79,7 @@ extension Session {
     stack.top.settle {
       // The size of a popup depends on the listed rows.
       let size = layout.table
-      return (screen.painter(for: size, marks: marks), size)
+      return (screen.painter(for: size, look: look), size)
     }
     beside.settle(stack, in: layout, marks: marks)
     notices.say(stack.top.typing.takeRefusal())

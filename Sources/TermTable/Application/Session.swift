@@ -81,7 +81,7 @@ import TableModel
     self.look = look
     copying = Copying(to: terminal, texts: texts.messages)
     self.root = Level(root) { table in
-      let painter = screen.painter(marks: look.marks)
+      let painter = screen.painter(look: look)
       return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)
     }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }

@@ -79,6 +79,7 @@ import TableModel
       cancels: table.actions.areRunning,
       matches: table.search.status?.position(in: table.texts.finding),
       filters: table.search.finder?.filters == true,
+      wrapsText: table.listing.painter.wrapsText,
       canTakeMouse: canTakeMouse,
       closes: here.stack.firstAboveData != nil
     )

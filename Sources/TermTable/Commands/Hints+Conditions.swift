@@ -63,7 +63,7 @@ extension Hints {
     /// The commands that the hints of a table ask about.
     static let asked: [Command] = [
       .select, .toggle, .edit, .stepUp, .accessoryAction, .rowActions, .back, .nextTab, .moveUp,
-      .save, .refresh, .editMode, .switchLayout, .panRight, .sort, .beside,
+      .save, .refresh, .editMode, .switchLayout, .panRight, .sort, .beside, .wrapText,
     ]
 
     /// The commands among ``asked`` that work.
@@ -80,6 +80,8 @@ extension Hints {
     var matches: String?
     /// True if rows that do not match are hidden.
     var filters = false
+    /// True if lines of text that are too long wrap.
+    var wrapsText = false
     /// True if the mouse was given to the terminal and can be taken back.
     var canTakeMouse = false
     /// True if the table lies above the data: the key that else ends the program closes it.

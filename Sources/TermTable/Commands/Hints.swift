@@ -21,7 +21,9 @@ struct Hints {
     ]
     let sort = [
       working(.sort, texts.sort, conditions),
-      conditions.works(.panRight) ? hint(.panLeft, .panRight, texts.columns) : nil,
+      conditions.works(.panRight) && !conditions.works(.wrapText)
+        ? hint(.panLeft, .panRight, texts.columns) : nil,
+      working(.wrapText, conditions.wrapsText ? texts.cut : texts.wrap, conditions),
     ]
     let move = [
       conditions.works(.nextTab)
@@ -87,7 +89,11 @@ struct Hints {
   }
 
   private func sideways(_ conditions: Conditions) -> Hint? {
-    conditions.sideways == .chooses ? hint(.moveLeft, .moveRight, texts.choose) : nil
+    switch conditions.sideways {
+    case .chooses: hint(.moveLeft, .moveRight, texts.choose)
+    case .pans: hint(.moveLeft, .moveRight, texts.pan)
+    case .folds, .steps, nil: nil
+    }
   }
 
   /// The hints of the control's inputs, without the input that selecting the row uses.

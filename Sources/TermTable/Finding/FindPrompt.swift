@@ -52,6 +52,8 @@ struct FindOrigin {
   let focus: RowReference?
   let top: RowReference?
   let folds: Listing.Folds
+  /// The first column of lines of text.
+  let pan: Int
   /// The search that the new one replaces; nil for none.
   let finder: Finder?
   /// The words for which the sources of pages were asked; empty for none.
@@ -59,7 +61,15 @@ struct FindOrigin {
 
   /// The same state without the search before.
   var withoutSearch: FindOrigin {
-    FindOrigin(state: state, focus: focus, top: top, folds: folds, finder: nil, words: "")
+    FindOrigin(
+      state: state,
+      focus: focus,
+      top: top,
+      folds: folds,
+      pan: pan,
+      finder: nil,
+      words: ""
+    )
   }
 }
 

@@ -21,6 +21,8 @@ import TableModel
   func showOtherRows(_ change: () -> Void)
   /// Lists the table again.
   func listAgain()
+  /// Pans lines of text so that the match in the focused line is in sight.
+  func showMatchInLine()
 }
 
 /// The search of a table: the line in which the words are typed, the matches, the search that goes
@@ -289,6 +291,7 @@ import TableModel
       state.focus(on: spot.place, at: .middle, in: viewport)
       state.item = spot.tile
     }
+    table.showMatchInLine()
   }
 }
 
@@ -362,6 +365,7 @@ extension Search {
       focus: table.focusedRow,
       top: RowReference(top, in: listing),
       folds: listing.folds,
+      pan: listing.pan,
       finder: finder,
       words: sources.words
     )
@@ -381,6 +385,7 @@ extension Search {
       listing.folds = origin.folds
       table.listAgain()
     }
+    listing.pan(to: origin.pan)
     table.move { $0 = origin.state }
     func spot(of row: RowReference?) -> Listing.Spot? {
       row?.find(in: listing).map { listing.spot(of: $0) }

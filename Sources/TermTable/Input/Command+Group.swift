@@ -12,7 +12,7 @@ extension Command {
       .moveRowDown, .commentRow, .copy, .copyValue, .copyKey, .copyPath:
       .row
     case .save, .undo, .redo, .showChanges, .editMode, .endEditMode, .refresh, .sort, .panLeft,
-      .panRight, .switchLayout, .foldAll, .unfoldAll:
+      .panRight, .wrapText, .switchLayout, .foldAll, .unfoldAll:
       .table
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .previousSection, .nextSection, .sectionIndex, .goToText, .goToRow, .nextField,

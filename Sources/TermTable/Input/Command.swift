@@ -41,8 +41,10 @@ public enum Command: String, CaseIterable, Sendable {
   case back, escape
   /// In a table: folds and unfolds its sections, and changes their layout.
   case foldAll, unfoldAll, switchLayout
-  /// In a table: shows other columns of records, or sorts them by one.
+  /// In a table: shows other columns of records or of text, or sorts records by one.
   case panLeft, panRight, sort
+  /// In a table of text: wraps lines that are too long, or cuts them.
+  case wrapText
   /// In a table: begins and ends edit mode, undoes changes, and shows those of a form.
   case editMode, undo, redo, showChanges
   /// In a table: refreshes it.

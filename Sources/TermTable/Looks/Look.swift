@@ -27,6 +27,10 @@ import TableModel
   /// True if the mouse is wanted; not every terminal reports it.
   private(set) var usesMouse: Bool
 
+  /// True if lines of text that are too long wrap; else they are cut. It holds for the run and is
+  /// not kept, as in less: which of both is better depends on the text, not on the person.
+  private(set) var wrapsText = false
+
   /// Called when the look has changed, with true if the keys or the use of the mouse have.
   var onChange: (@MainActor (_ ofKeys: Bool) -> Void)?
   /// Called when the person has chosen how tables look.
@@ -117,6 +121,12 @@ import TableModel
   /// Shows other marks.
   func choose(_ marks: MarksChoice) {
     chosenMarks = marks
+    onChange?(false)
+  }
+
+  /// Wraps lines of text that are too long, or cuts them.
+  func switchWrapping() {
+    wrapsText.toggle()
     onChange?(false)
   }
 

@@ -24,8 +24,14 @@ extension OpenTable {
       ?? false
   }
 
-  /// Shows the next column on the right; on the left if `step` is negative.
-  func panColumns(by step: Int) -> Effect {
+  /// Shows the next column on the right, or the next part of lines of text; on the left if `step`
+  /// is negative.
+  func pan(by step: Int, in viewport: Viewport<Listing>) -> Effect {
+    isTextFocused || columnSection == nil
+      ? panText(by: step, in: viewport) : panColumns(by: step)
+  }
+
+  private func panColumns(by step: Int) -> Effect {
     guard let section = columnSection, listing.recordColumns.layout(of: section) != nil else {
       return .nothing
     }

@@ -10,6 +10,8 @@ enum Sideways: Equatable {
   case steps
   /// They move between buttons or tiles.
   case chooses
+  /// They pan lines of text.
+  case pans
 }
 
 extension OpenTable: MovedTable {
@@ -17,7 +19,7 @@ extension OpenTable: MovedTable {
   var addsRows: Bool { table.followsEnd || actions.isRunning(.table(.appearance)) }
 
   /// Handles ← and →: folds the focused header, else steps the control, else moves between items,
-  /// else leaves the table or opens the table of the row.
+  /// else pans lines of text, else leaves the table or opens the table of the row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
     switch state.isFocusInSight(in: viewport) ? sideways : nil {
     case .folds(let header): return fold(header, step < 0)
@@ -25,7 +27,8 @@ extension OpenTable: MovedTable {
     case .chooses:
       move { $0.moveSideways(by: step, in: viewport) }
       return .nothing
-    case nil: break
+    case .pans where step > 0 || listing.pan > 0: return panText(by: step, in: viewport)
+    case .pans, nil: break
     }
     if step < 0, collapse() { return .nothing }
     return step < 0 ? .leave : perform(.open, in: viewport)
@@ -39,7 +42,8 @@ extension OpenTable: MovedTable {
     if listing.isGrid(section: focus.section) { return .chooses }
     let control = focusedCell?.control
     if control?.takes(.steps) == true, control?.hasParts != true { return .steps }
-    return listing.itemCount(at: focus) > 1 ? .chooses : nil
+    if listing.itemCount(at: focus) > 1 { return .chooses }
+    return listing.isText(focus.section) && canPanText ? .pans : nil
   }
 
   /// Folds or unfolds a section.

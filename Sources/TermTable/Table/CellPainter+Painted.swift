@@ -19,6 +19,8 @@ extension CellPainter {
     var accessoryColumn: Int?
     /// The positions of the runs of the control's picture.
     var runs = Runs()
+    /// True if a line of text goes on beyond the right edge.
+    var hidesText = false
     /// The parts that can have the focus: the buttons of a row, the tiles of a line, the row inside
     /// its frame. Empty if only the whole row can have it.
     var areas: [Area] = []

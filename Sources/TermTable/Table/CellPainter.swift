@@ -14,19 +14,23 @@ import TableModel
   /// The height of the visible part of the table, at least 1.
   let lines: Int
   let arrangement: Arrangement
+  /// True if lines of text that are too long wrap; else they are cut.
+  let wrapsText: Bool
 
   init(
     columns: Int,
     marks: Marks,
     lines: Int = 1,
     isInset: Bool = false,
-    arrangement: Arrangement = .screen
+    arrangement: Arrangement = .screen,
+    wrapsText: Bool = false
   ) {
     self.columns = max(1, columns)
     self.marks = marks
     self.lines = max(1, lines)
     self.isInset = isInset
     self.arrangement = arrangement
+    self.wrapsText = wrapsText
   }
 
   /// The most columns between a name at the left and its value at the right: on a longer line,
@@ -56,6 +60,7 @@ import TableModel
   ///   - layout: The columns of a record; nil if its section has none.
   ///   - nameColumns: The width of the names after which the values of the section stand; nil if
   ///     they stand at the right end.
+  ///   - pan: The first column of lines of text; nil in a section of another style.
   ///   - editor: The text that is being typed into the cell, if any.
   ///   - permissions: The permitted edits; none outside edit mode.
   ///   - form: The marks of the row in a form.
@@ -64,15 +69,18 @@ import TableModel
     rowHeight: Int? = nil,
     layout: ColumnLayout? = nil,
     nameColumns: Int? = nil,
+    pan: Int? = nil,
     editor: TextEditor? = nil,
     permissions: EditPermissions = [],
     form: RowMark = RowMark()
   ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: []) }
+    let isText = pan != nil && editor == nil && cell.isText
     var painted =
       switch cell.style {
       case .record(let texts) where editor == nil: record(cell, texts, in: layout)
+      case _ where isText: text(cell, from: pan ?? 0, permissions: permissions)
       default:
         self.painted(
           cell,

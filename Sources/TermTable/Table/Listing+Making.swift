@@ -178,14 +178,17 @@ extension Listing {
     let mark =
       form?.mark(of: cell, at: row)
       ?? RowMark(isChanged: cell.isChanged, problem: cell.isEnabled ? cell.problem : nil)
-    return (painter ?? self.painter).paint(
+    let painted = (painter ?? self.painter).paint(
       markingInline(cell, at: row),
       rowHeight: section.rows.height,
       layout: cell.isRecord ? recordColumns.layout(of: spot.place.section) : nil,
       nameColumns: nameColumns(ofSection: spot.place.section),
+      pan: isText(spot.place.section) ? pan : nil,
       editor: isEdited ? editing?.editor : mark.typed,
       permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
       form: mark
     )
+    noteText(of: painted)
+    return painted
   }
 }

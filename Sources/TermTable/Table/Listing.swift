@@ -33,6 +33,11 @@ import TableModel
   private(set) lazy var recordColumns = RecordColumns(of: self)
   /// The parts that a person has opened and folded.
   private var opened: Opened
+  /// The first column of lines of text that is shown, unless they wrap; changed by ``pan(to:)``.
+  private(set) var pan = 0
+  /// True if a line of text that was painted since the last change of ``pan`` goes on beyond the
+  /// right edge.
+  private(set) var hidesText = false
   let kept: KeptPlaces
 
   /// All that a table lists.
@@ -83,6 +88,8 @@ import TableModel
     var switchesLayouts = false
     /// True if several rows of a section can be selected.
     var selectsSeveral = false
+    /// True if the rows of a section are lines of text.
+    var showsText = false
 
     init() {}
 
@@ -92,6 +99,7 @@ import TableModel
       editsRows = sections.contains { $0.editing != nil }
       switchesLayouts = sections.contains { $0.layoutChoice != nil }
       selectsSeveral = sections.contains { $0.selection?.allowsSeveral == true }
+      showsText = sections.contains { $0.style == .text && $0.layout == .list }
     }
   }
 
@@ -258,6 +266,8 @@ import TableModel
     guard painter != self.painter else { return }
     if painter.columns != self.painter.columns { recordColumns.forgetWidths() }
     recordColumns.forgetLayouts()
+    if painter.wrapsText { pan = 0 }
+    hidesText = false
     self.painter = painter
     arrange()
     if kept.removeAll() { staleness.mark() }
@@ -279,6 +289,19 @@ import TableModel
     opened.editing = nil
   }
 
+  /// Shows lines of text from another column on.
+  func pan(to column: Int) {
+    guard column != pan else { return }
+    pan = column
+    hidesText = false
+    for section in sections.indices where isText(section) { kept.repaint(section: section) }
+  }
+
+  /// Notes whether a row that was painted hides text.
+  func noteText(of painted: CellPainter.Painted) {
+    if painted.hidesText { hidesText = true }
+  }
+
   /// Shows or hides the marks of edit mode on all rows.
   func showPermissions(_ shows: Bool) {
     guard shows != showsPermissions else { return }
@@ -290,6 +313,12 @@ import TableModel
 extension Listing {
   /// True if a section shows the titles of columns above its rows.
   func showsColumns(_ section: Int) -> Bool { shown[section].showsColumns }
+
+  /// True if the rows of a section are lines of text on a screen.
+  func isText(_ section: Int) -> Bool {
+    sections[section].style == .text && !isGrid(section: section)
+      && painter.arrangement == .screen
+  }
 
   /// The painter of the rows of a section: of a card, the one inside its frame.
   func painter(ofRowsIn section: Int) -> CellPainter {

@@ -22,6 +22,27 @@ extension SafeText {
     return SafeText(glyphs[..<end]) + SafeText(String(mark), role: glyphs[end].role)
   }
 
+  /// Returns the part of the text that begins at a column: all of the rest if it fits, else as much
+  /// as fits before an ellipsis.
+  ///
+  /// A space stands for the second half of a character of two columns.
+  ///
+  /// - Parameters:
+  ///   - start: The first column, 0-based.
+  ///   - columns: The width; less than that of `mark` gives an empty text.
+  ///   - mark: The ellipsis.
+  func part(from start: Int, columns: Int, mark: Character = "…") -> SafeText {
+    guard start > 0 else { return truncated(to: columns, mark: mark) }
+    var (index, column) = (0, 0)
+    while index < glyphs.count, column < start {
+      column += glyphs[index].columns
+      index += 1
+    }
+    let rest = SafeText(glyphs[index...])
+    let part = column > start ? SafeText(spaces: column - start) + rest : rest
+    return part.truncated(to: columns, mark: mark)
+  }
+
   /// Returns the text as lines of at most `columns`; at least one line.
   ///
   /// Lines break at spaces, which are dropped, and between characters of two columns; a word longer

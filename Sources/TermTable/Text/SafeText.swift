@@ -32,16 +32,7 @@ struct SafeText: Equatable, Sendable {
   /// - Complexity: O(`columns`), not counting characters without width.
   init(_ text: String, role: Role = .text, beyond columns: Int) {
     self.init()
-    let columns = max(0, columns)
-    if text.utf8.count / 4 <= columns {
-      append(text, role: role)
-      return
-    }
-    var maker = GlyphMaker(role: role, start: 0)
-    maker.add(text, beyond: columns)
-    glyphs = maker.glyphs
-    self.columns = maker.columns
-    isPlain = false
+    append(text, role: role, beyond: max(0, columns))
   }
 
   /// Runs of text on one line.
@@ -60,6 +51,15 @@ struct SafeText: Equatable, Sendable {
   /// - Parameter ascii: True to take the ASCII substitute of the run if it has one.
   init(_ run: TextLine.Run, ascii: Bool, beyond columns: Int) {
     self.init((ascii ? run.ascii : nil) ?? run.text, role: run.role, beyond: columns)
+  }
+
+  /// Runs of text on one line, if they fit into `columns`, else a beginning that does not fit.
+  init(_ runs: [TextLine.Run], ascii: Bool, beyond columns: Int) {
+    self.init()
+    for run in runs where self.columns <= columns {
+      let text = ascii ? run.ascii ?? run.text.namingArrows : run.text
+      append(text, role: run.role, beyond: columns - self.columns)
+    }
   }
 
   /// Spaces; none if the number is negative.
@@ -95,6 +95,16 @@ struct SafeText: Equatable, Sendable {
 
   /// The text that is shown, without roles.
   var text: String { glyphs.reduce(into: "") { $0 += $1.text } }
+
+  /// Appends a text, or a beginning of it that is wider than `columns`.
+  private mutating func append(_ text: String, role: Role, beyond columns: Int) {
+    if text.utf8.count / 4 <= columns { return append(text, role: role) }
+    var maker = GlyphMaker(role: role, start: self.columns)
+    maker.add(text, beyond: columns)
+    if glyphs.isEmpty { glyphs = maker.glyphs } else { glyphs += maker.glyphs }
+    self.columns += maker.columns
+    isPlain = false
+  }
 
   private mutating func append(_ text: String, role: Role, before next: Unicode.Scalar? = nil) {
     if appendPlain(text, role: role) { return }

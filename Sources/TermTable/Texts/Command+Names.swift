@@ -33,6 +33,7 @@ extension Command {
     case .switchLayout: ["grid", "list", "layout", "view"]
     case .panLeft, .panRight: ["scroll", "pan"]
     case .sort: ["order", "arrange"]
+    case .wrapText: ["chop", "fold", "wrap"]
     case .editMode: ["move rows"]
     case .deleteRow: ["remove", "erase", "cut"]
     case .addBelow: ["new", "insert", "append", "create"]

@@ -59,6 +59,7 @@ extension Command {
     case .panLeft: "Previous columns"
     case .panRight: "Next columns"
     case .sort: "Sort by column"
+    case .wrapText: "Wrap or cut long lines"
     case .editMode: "Edit rows"
     case .undo: "Undo"
     case .redo: "Redo"

@@ -51,6 +51,12 @@ public struct HintTexts: Sendable, Decodable {
   /// Shows other columns.
   public var columns = "Columns"
   public var sort = "Sort"
+  /// Shows other parts of long lines of text.
+  public var pan = "Pan"
+  /// Wraps long lines of text.
+  public var wrap = "Wrap"
+  /// Cuts long lines of text.
+  public var cut = "Cut"
   /// Makes the range of selected rows longer.
   public var extend = "Extend"
 

@@ -11,6 +11,7 @@ public struct ReasonTexts: Sendable, Decodable {
   public var pagesNotSearched = "The source of these rows does not find words"
   public var notAllLoaded = "Not all of these rows are loaded"
   public var allColumnsShown = "All columns are shown"
+  public var noLines = "These rows are no lines of text"
   public var noTabs = "This table has no tabs"
   public var noFolding = "No sections to fold"
   public var onlyLayout = "This table has only one layout"

@@ -172,9 +172,9 @@ import Testing
       Stage(logTable(server), columns: 38, lines: 6),
       """
        Log
-         ssh = on
-         Warning: The disk is almost full
-         Error: Restart failed
+       ssh = on
+       Warning: The disk is almost full
+       Error: Restart failed
 
        q Quit  ↑↓ Move  ? Keys
       """

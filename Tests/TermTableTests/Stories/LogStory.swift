@@ -84,14 +84,30 @@ import Testing
     #expect(stage.focusedText == "line 56", "it is the same line, one further up")
   }
 
-  @Test("levels are said in words, in the language of the table, and long lines wrap")
+  @Test(
+    "levels are said in words, in the language of the table, and long lines are cut until S wraps them"
+  )
   func levels() {
     let log = Log()
     log.append("started", level: .debug)
     log.append("The disk is almost full, and nothing more fits", level: .warning)
     log.append("\u{1B}[2Jbroken", level: .error)
+    let stage = stage(log, columns: 30, lines: 7)
     expectScreen(
-      stage(log, columns: 30, lines: 7),
+      stage,
+      """
+       Log
+       started
+       Warning: The disk is almost…
+       Error: ^[[2Jbroken
+
+
+       ←→ Pan  q Quit  ? Keys
+      """
+    )
+    stage.press(.character("S"))
+    expectScreen(
+      stage,
       """
        Log
        started
@@ -99,10 +115,10 @@ import Testing
        full, and nothing more fits
        Error: ^[[2Jbroken
 
-       q Quit  ↑↓ Move  ? Keys
+       q Quit  S Cut  ? Keys
       """
     )
-    #expect(stage(log, texts: German.texts).screen.contains("Fehler: "))
+    #expect(self.stage(log, texts: German.texts).screen.contains("Fehler: "))
   }
 
   @Test("lines are found, also those that come while it is searched")

@@ -61,6 +61,7 @@ extension German {
     case .panLeft: "Vorige Spalten"
     case .panRight: "Nächste Spalten"
     case .sort: "Nach Spalte sortieren"
+    case .wrapText: "Lange Zeilen umbrechen oder abschneiden"
     case .editMode: "Zeilen bearbeiten"
     case .undo: "Widerrufen"
     case .redo: "Wiederholen"

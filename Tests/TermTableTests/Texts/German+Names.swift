@@ -20,6 +20,7 @@ extension German {
     case .unfoldAll: ["ausklappen"]
     case .switchLayout: ["Ansicht"]
     case .sort: ["ordnen"]
+    case .wrapText: ["umbruch", "kürzen"]
     case .deleteRow: ["entfernen"]
     case .addBelow, .addAbove: ["hinzufügen", "neu"]
     case .undo: ["zurücknehmen"]

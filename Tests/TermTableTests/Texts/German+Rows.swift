@@ -19,6 +19,8 @@ extension German {
     texts.noSection = { "Kein Abschnitt „\($0)“" }
     texts.firstColumns = "Das sind die ersten Spalten"
     texts.lastColumns = "Das sind die letzten Spalten"
+    texts.startOfLines = "Hier beginnen die Zeilen"
+    texts.endOfLines = "Keine Zeile geht rechts weiter"
     texts.sort = "Sortieren"
     texts.sortBy = "Sortieren nach"
     texts.reverseOrder = "Umgekehrt"

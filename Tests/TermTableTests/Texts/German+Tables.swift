@@ -48,6 +48,7 @@ extension German {
     texts.nothingToRedo = "Es gibt nichts zu wiederholen"
     texts.notSorted = "Diese Zeilen lassen sich nicht sortieren"
     texts.allColumnsShown = "Alle Spalten sind zu sehen"
+    texts.noLines = "Diese Zeilen sind kein Text"
     texts.noTabs = "Diese Tabelle hat keine Reiter"
     texts.noFolding = "Kein Abschnitt lässt sich einklappen"
     texts.onlyLayout = "Diese Tabelle hat nur eine Anordnung"
