@@ -61,7 +61,7 @@ import TableModel
     .barButtons {
       let texts = DocumentTexts.current
       if open.document.canGrow {
-        Button(texts.rows.follow, key: "F") { _ in await follow(in: root) }
+        Button(texts.rows.follow, key: "F") { navigation in await follow(navigation) }
       } else if let reason = open.document.endOfGrowth {
         Button(texts.rows.follow, key: "F") {}.disabled(true, reason: reason)
       }
@@ -106,21 +106,9 @@ import TableModel
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the
   /// focus.
-  private func follow(in table: OpenNode) async {
-    var last = focusLast(in: table)
-    while !Task.isCancelled, open.document.canGrow {
-      await open.changed()
-      // A file that was cut has fewer rows.
-      last = min(last, (open.root?.count ?? 0) - 1)
-      guard let focused = table.focusedNumber, focused >= last else { continue }
-      last = focusLast(in: table)
-    }
-  }
-
-  private func focusLast(in table: OpenNode) -> Int {
-    let last = (open.root?.count ?? 0) - 1
-    if last >= 0 { table.focus(on: last, at: .bottom) }
-    return last
+  private func follow(_ navigation: any Navigation) async {
+    navigation.followEnd()
+    while !Task.isCancelled, open.document.canGrow { await open.changed() }
   }
 
   /// Opens the table of how the document is read.

@@ -1,5 +1,6 @@
 import Foundation
 import TableModel
+import TermTable
 import TermTableTesting
 import Testing
 
@@ -202,6 +203,81 @@ private final class TestPipe {
     try #require(truncate(log.path.path, 7 * 10 + 8 * 20) == 0)
     #expect(await stage.wait { !stage.surface.description.contains("another 29") })
     #expect(stage.surface.description.contains("line 29"))
+  }
+
+  @Test("P75 F follows with a filter, whatever came first, and the title says so")
+  func followsMatches() async throws {
+    for filtersFirst in [true, false] {
+      let log = try Log(lines: 300)
+      let stage = try log.stage()
+      if filtersFirst {
+        stage.type("&29")
+        stage.press(.enter)
+      }
+      stage.type("F")
+      #expect(await stage.wait { stage.line(0).contains("following") })
+      if !filtersFirst {
+        stage.type("/29")
+        stage.press(.function(4), .enter)
+      }
+      #expect(await stage.wait { stage.focusedText == "line 299" })
+      #expect(stage.line(0).contains("following"))
+      try log.append("line 300\nanother 29\n")
+      #expect(await stage.wait { stage.focusedText == "another 29" })
+      try log.append("line 302\nthird 29\nline 304\n")
+      #expect(await stage.wait { stage.focusedText == "third 29" })
+      // Who moves away stays, and F, End or G lead back.
+      for key in [Key.character("F"), .end, .character("G")] {
+        stage.press(.up)
+        #expect(!stage.line(0).contains("following"))
+        stage.press(key)
+        #expect(stage.focusedText?.hasSuffix("29") == true)
+        #expect(stage.line(0).contains("following"))
+      }
+      try log.append("fourth 29\n")
+      #expect(await stage.wait { stage.focusedText == "fourth 29" })
+      // Without the filter, the end is the last line.
+      stage.press(.function(4), .end)
+      #expect(stage.focusedText == "fourth 29")
+      try log.append("line 306\n")
+      #expect(await stage.wait { stage.focusedText == "line 306" })
+      stage.press(.escape)
+      #expect(await stage.wait { !stage.line(0).contains("following") })
+    }
+  }
+
+  @Test("P75 A file that takes the place of a followed one is followed, with a filter, too")
+  func rotated() async throws {
+    let log = try Log(lines: 100)
+    let stage = try log.stage()
+    stage.type("F")
+    stage.type("&9")
+    stage.press(.enter)
+    #expect(await stage.wait { stage.focusedText == "line 99" })
+    let old = log.path.appendingPathExtension("1")
+    try FileManager.default.moveItem(at: log.path, to: old)
+    defer { try? FileManager.default.removeItem(at: old) }
+    try Data("new 9\nnew 10\n".utf8).write(to: log.path)
+    #expect(await stage.wait { stage.focusedText == "new 9" })
+    try log.append("new 11\nnew 19\n")
+    #expect(await stage.wait { stage.focusedText == "new 19" })
+    #expect(stage.line(0).contains("following"))
+  }
+
+  @Test("P75 Standard input is followed with a filter")
+  func followedPipe() async throws {
+    let pipe = try TestPipe()
+    try pipe.write((0..<30).map { "line \($0)\n" }.joined())
+    let document = try document(pipe, TextLinesFormat())
+    let stage = Stage(DocumentTable(document).table(title: "pipe"), columns: 60, lines: 8)
+    stage.type("F")
+    stage.type("&9")
+    stage.press(.enter)
+    #expect(await stage.wait { stage.focusedText == "line 29" })
+    try pipe.write("other\nnumber 9\n")
+    #expect(await stage.wait { stage.focusedText == "number 9" })
+    pipe.end()
+    #expect(await stage.wait { document.progress == nil })
   }
 
   @Test("P39 A file that is cut is followed from its new beginning")

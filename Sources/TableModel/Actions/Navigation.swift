@@ -22,6 +22,13 @@
   ///
   /// Only moves the focus if no text is typed there.
   func edit(_ id: AnyHashable)
+  /// Moves the focus of the table to its end, and keeps it there while rows are added, as long as
+  /// the action that calls this runs.
+  ///
+  /// A person who moves away stays where they are, until the key of the last row (End) leads back.
+  /// Where rows are hidden, the end is the last one that is shown. Has no effect outside of an
+  /// action that takes time.
+  func followEnd()
   /// The focused row of the table whose row or bar button ran the action. Nil if a header has the
   /// focus, if there are no rows, and once the table has been left.
   var focusedRow: TableRow? { get }
@@ -54,6 +61,9 @@ public enum ScrollPosition: Equatable, Sendable {
 }
 
 extension Navigation {
+  /// Has no effect: only a table on a screen has an end that is followed.
+  public func followEnd() {}
+
   /// Moves the focus to the first row with this id, scrolling as little as possible.
   public func focus(on id: AnyHashable) { focus(on: id, at: .nearest) }
 

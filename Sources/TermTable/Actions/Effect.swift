@@ -27,6 +27,8 @@ enum Effect {
   /// Moves the focus to the row with an id and opens its text, in whose place a text that was begun
   /// elsewhere may be typed.
   case edit(AnyHashable, typing: String? = nil)
+  /// Moves the focus to the end of the table, and keeps it there as long as an action runs.
+  case followEnd(of: RunningAction)
   /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
   /// Carries out a command as its key would, or tells why it does nothing here.

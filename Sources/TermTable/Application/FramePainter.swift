@@ -93,6 +93,7 @@ import TableModel
         parts.append(table.texts.finding.hidden(hidden))
       }
     }
+    if table.isFollowingEnd { parts.append(table.texts.rows.following) }
     let changed = table.form.changedText
     if !changed.isEmpty { parts.append(changed) }
     if let count = table.selecting.count { parts.append(table.texts.rows.selected(count)) }

@@ -21,6 +21,9 @@ extension Session: TableHost, GoingHost {
     case .focus(let id, let position):
       let layout = screen.layout(of: stack.level(of: table) ?? stack.topLevel)
       table.focus(on: id, at: position, lines: layout.tableLines.count)
+    case .followEnd(let action):
+      table.refresh()
+      table.followEnd(of: action, in: viewport(of: table))
     case .edit(let id, let text):
       carryOut(.focus(id, .nearest), of: table)
       if text != nil { table.typing.end() }
@@ -88,6 +91,12 @@ extension Session: TableHost, GoingHost {
     carryOut(table.run(action, ofRow: row), of: table)
   }
 
+  /// Returns the lines and columns of an open table.
+  private func viewport(of table: OpenTable) -> Viewport<Listing> {
+    let layout = screen.layout(of: stack.level(of: table) ?? stack.topLevel)
+    return Viewport(table.listing, lines: layout.tableLines.count)
+  }
+
   // MARK: - Actions
 
   /// Runs an action of a table, unless one from this source is running.
@@ -97,7 +106,10 @@ extension Session: TableHost, GoingHost {
     from source: RunningAction.Source,
     of table: OpenTable
   ) {
-    guard !table.actions.isRunning(source) else { return }
+    if table.actions.isRunning(source) {
+      table.followEndAgain(for: source, in: viewport(of: table))
+      return
+    }
     switch action {
     case .run(let body):
       let recorded = table.recordingCode(named: name)

@@ -54,6 +54,8 @@ struct FindOrigin {
   let folds: Listing.Folds
   /// The first column of lines of text.
   let pan: Int
+  /// True if the end of the table is followed.
+  let followsEnd: Bool
   /// The search that the new one replaces; nil for none.
   let finder: Finder?
   /// The words for which the sources of pages were asked; empty for none.
@@ -67,6 +69,7 @@ struct FindOrigin {
       top: top,
       folds: folds,
       pan: pan,
+      followsEnd: followsEnd,
       finder: nil,
       words: ""
     )

@@ -19,6 +19,11 @@ import TableModel
   func adapt(_ change: (inout TableState) -> Void)
   /// Shows other rows; the focused row keeps the focus.
   func showOtherRows(_ change: () -> Void)
+  /// True if the focus is kept at the end because an action wants it.
+  var isFollowingEnd: Bool { get }
+
+  /// Moves the focus to the end again, where an action wants it.
+  func followEndAgain(in viewport: Viewport<Listing>)
   /// Lists the table again.
   func listAgain()
   /// Pans lines of text so that the match in the focused line is in sight.
@@ -333,6 +338,10 @@ extension Search {
     // The search for the words typed before must not hide the row at which this one begins.
     restore(prompt.origin.withoutSearch)
     find(prompt.query, filters: prompt.filters, from: start(of: prompt.origin), in: viewport)
+    // The last line that matches is followed, as in `tail -f FILE | grep WORDS`.
+    if prompt.filters, prompt.origin.followsEnd {
+      table.followEndAgain(in: Viewport(listing, lines: viewport.lines))
+    }
   }
 
   /// Closes the prompt and keeps the matches; without a match, shows the table as it was before.
@@ -366,6 +375,7 @@ extension Search {
       top: RowReference(top, in: listing),
       folds: listing.folds,
       pan: listing.pan,
+      followsEnd: table.isFollowingEnd,
       finder: finder,
       words: sources.words
     )

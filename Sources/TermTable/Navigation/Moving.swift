@@ -4,6 +4,8 @@ import TableModel
 @MainActor protocol MovedTable: TableAccess {
   /// True if rows are added at the end: while the table appears, or all the time.
   var addsRows: Bool { get }
+  /// True if an action of the table is running.
+  func runs(_ action: RunningAction) -> Bool
 }
 
 /// The focus and the visible part of a table, and the following of its end.
@@ -13,7 +15,9 @@ import TableModel
 @MainActor final class Moving {
   private unowned let table: any MovedTable
   // Kept, as each key asks, and to read it from the table would copy the whole table.
-  private let followsEnd: Bool
+  private let alwaysFollowsEnd: Bool
+  /// The action that wants the end to be followed as long as it runs; nil for none.
+  private var follower: RunningAction?
   private(set) var state = TableState()
   /// The number of moves of the focus or the visible part.
   private(set) var count = 0
@@ -25,7 +29,14 @@ import TableModel
 
   init(in table: any MovedTable) {
     self.table = table
-    followsEnd = table.table.followsEnd
+    alwaysFollowsEnd = table.table.followsEnd
+  }
+
+  private var followsEnd: Bool { alwaysFollowsEnd || follower.map { table.runs($0) } == true }
+
+  /// True if the focus is kept at the end because an action wants it.
+  var isFollowingForAction: Bool {
+    followedEnd == count && follower.map { table.runs($0) } == true
   }
 
   private var listing: Listing { table.listing }
@@ -56,7 +67,22 @@ import TableModel
     case .moveDown: move { $0.moveDown(in: viewport) }
     default: jump(in: viewport) { $0.move(by: command, in: viewport) }
     }
-    followedEnd = command == .last && table.addsRows ? count : nil
+    followedEnd = command == .last && (table.addsRows || followsEnd) ? count : nil
+  }
+
+  /// Moves the focus to the end, and keeps it there as long as an action runs.
+  ///
+  /// - Parameter action: The action; nil for the one before.
+  func followEnd(of action: RunningAction?, in viewport: Viewport<Listing>) {
+    follower = action ?? follower
+    jump(in: viewport) { $0.moveToEnd(in: viewport) }
+    followedEnd = count
+  }
+
+  /// True if an action from a source wants the end to be followed.
+  func follows(for source: RunningAction.Source) -> Bool {
+    guard case .table(let part) = source, let follower else { return false }
+    return follower.part == part && table.runs(follower)
   }
 
   // MARK: - Settling
@@ -87,7 +113,7 @@ import TableModel
       followedEnd = nil
     } else if !isAtEnd || state.focus == nil {
       adapt { $0.moveToEnd(in: viewport) }
-    } else if !table.addsRows {
+    } else if !table.addsRows, !followsEnd {
       followedEnd = nil
     }
   }

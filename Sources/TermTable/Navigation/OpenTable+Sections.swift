@@ -18,6 +18,10 @@ extension OpenTable: MovedTable {
   /// True if rows are added at the end: while the table appears, or all the time.
   var addsRows: Bool { table.followsEnd || actions.isRunning(.table(.appearance)) }
 
+  func runs(_ action: RunningAction) -> Bool {
+    actions.areRunning && actions.running.contains { $0 === action }
+  }
+
   /// Handles ← and →: folds the focused header, else steps the control, else moves between items,
   /// else pans lines of text, else leaves the table or opens the table of the row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {

@@ -95,6 +95,22 @@ enum ServiceTable: Equatable {
     moving.jump(in: viewport, change)
   }
 
+  /// Moves the focus to the end, and keeps it there as long as an action runs.
+  func followEnd(of action: RunningAction, in viewport: Viewport<Listing>) {
+    moving.followEnd(of: action, in: viewport)
+  }
+
+  /// Moves the focus to the end again, if a running action from a source wants it there.
+  func followEndAgain(for source: RunningAction.Source, in viewport: Viewport<Listing>) {
+    if moving.follows(for: source) { followEndAgain(in: viewport) }
+  }
+
+  /// True if the focus is kept at the end because an action wants it.
+  var isFollowingEnd: Bool { moving.isFollowingForAction }
+
+  /// Moves the focus to the end again, where an action wants it.
+  func followEndAgain(in viewport: Viewport<Listing>) { moving.followEnd(of: nil, in: viewport) }
+
   /// True if rows can be passed without a look at each: no hook follows the focus, no rows are
   /// loaded, and no form takes the text of a row that is left.
   var canPassRows: Bool {

@@ -50,6 +50,10 @@ import TableModel
 
   func edit(_ id: AnyHashable) { carryOut(.edit(id)) }
 
+  func followEnd() {
+    if let action = RunningAction.current { carryOut(.followEnd(of: action)) }
+  }
+
   func present(_ alert: Alert) { carryOut(.present(alert)) }
 
   func say(_ text: String) { carryOut(.say(text)) }

@@ -10,6 +10,8 @@ public struct RowTexts: Sendable, Decodable {
   public var editing = "Editing"
   /// The number of changed rows of a form, at least 1.
   @Phrase("{rows} changed") public var changedRows: @Sendable (_ rows: Int) -> String
+  /// While the end of the table is followed, such as that of a growing file.
+  public var following = "following"
   /// In a form whose changed rows are not counted.
   public var changed = "changed"
 

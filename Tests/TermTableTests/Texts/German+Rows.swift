@@ -9,6 +9,7 @@ extension German {
     texts.editing = "Bearbeiten"
     texts.changedRows = { "\($0) geändert" }
     texts.changed = "geändert"
+    texts.following = "folgt dem Ende"
     texts.actions = "Aktionen"
     texts.cancel = "Abbrechen"
     texts.rowIsGone = "Die Zeile gibt es nicht mehr"
