@@ -76,16 +76,45 @@ extension NodeRows {
     return noted(text.isEmpty ? start : "\(text)  \(start)", node.properties.words)
   }
 
-  /// Returns the row of a line of text, with spaces in place of tabs.
-  func line(_ node: any Node) -> Cell {
+  /// Returns the row of a line of text, with spaces in place of tabs, in the colours that it asks
+  /// for.
+  ///
+  /// - Parameter isLog: True if times and levels stand out.
+  func line(_ node: any Node, isLog: Bool = false) -> Cell {
     let (start, isWhole) = beginning(of: node, NodeText.rowLimit)
-    guard !isWhole else { return .text(start) }
-    let line = LongLine(start: TextLine(start)) { columns in
-      TextLine(beginning(of: node, min(columns, NodeText.lineLimit - 1) + 1).text)
+    if isWhole, !isLog, !start.mayHaveColors { return .text(start) }
+    @MainActor func shown(_ text: String) -> TextLine {
+      isLog ? TextLine(log: text) : TextLine(output: text)
     }
-    return Cell.custom(start, content: line)
-      .action(.push { texts(of: node, title: DocumentTexts.current.rows.line) })
+    let line = LongLine(start: shown(start)) { columns in
+      isWhole
+        ? shown(start)
+        : shown(beginning(of: node, min(columns, NodeText.lineLimit - 1) + 1).text)
+    }
+    let cell = Cell.custom(start.withoutColors, content: line)
+    guard !isWhole else { return cell }
+    return cell.action(.push { texts(of: node, title: DocumentTexts.current.rows.line) })
   }
+
+  /// True if the lines of a text are those of a log, by the name of its file or by the first lines.
+  func isLog(_ text: any Node) -> Bool {
+    guard text.kind == .lines else { return false }
+    let name = address?.title.lowercased() ?? ""
+    let parts = name.split(separator: ".").map(String.init)
+    if parts.dropFirst().contains("log") || Self.logNames.contains(parts.first ?? "") {
+      return true
+    }
+    guard !Self.proseNames.contains(parts.last ?? "") else { return false }
+    return TextLine.areLog(
+      text.firstChildren(Self.sampleLines).map { $0.text.prefix(Self.shortLimit).text }
+    )
+  }
+
+  /// The number of lines that are looked at to tell a log.
+  static let sampleLines = 20
+  // The same in every language: names of logs without an extension, and extensions of prose.
+  private static let logNames: Set<String> = ["syslog", "messages", "dmesg", "catalina"]
+  private static let proseNames: Set<String> = ["md", "markdown", "rst", "adoc", "tex"]
 
   /// Returns the first characters of a line, with spaces in place of tabs, and whether that is all.
   private func beginning(of node: any Node, _ limit: Int) -> (text: String, isWhole: Bool) {

@@ -53,6 +53,8 @@ import TableModel
     let count = isContainer ? list.count(of: node) : 1
     let error = shown(node.error)
     let showsLines = node.kind == .lines
+    let isLog = table.isLog ?? isLog(node)
+    if count >= Self.sampleLines { table.isLog = isLog }
     let columns = list.columns(of: node)
     let editor = NodeEditor(editing, at: location, list)
     var section = Section(count: error == nil ? count : count + 1) { index in
@@ -65,7 +67,8 @@ import TableModel
         let number = list.number(inRow: index)
         return row(child, at: place, remark: node.children.reasonNotCounting(number))
       }
-      return place.map { edited(line(child), at: $0) } ?? line(child)
+      let line = line(child, isLog: isLog)
+      return place.map { edited(line, at: $0) } ?? line
     }
     .lines(NodeLines(of: node, in: self, list, columns))
     .searched { query in
@@ -90,9 +93,11 @@ import TableModel
     let isBroken = shown(node.error) != nil
     let name = name(of: node)
     var cell = Cell.record(
-      values.map { value in
+      values.enumerated().map { column, value in
         guard let value else { return TextLine.Run("") }
-        return TextLine.Run(text(of: value), role: isBroken ? .error : value.kind.role)
+        let text = text(of: value)
+        let level = column == columns.levelColumn ? Role.level(named: text) : nil
+        return TextLine.Run(text, role: isBroken ? .error : level ?? value.kind.role)
       }
     )
     cell.text = name

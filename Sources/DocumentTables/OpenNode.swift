@@ -16,6 +16,8 @@ import TableModel
   @ObservationIgnored private var list = RecordList()
   /// The edition of the document in which they were found.
   @ObservationIgnored private var edition = 0
+  /// True if its lines are those of a log; nil until enough of them are read.
+  @ObservationIgnored var isLog: Bool?
   /// The navigation of its table, once it has appeared.
   @ObservationIgnored weak var navigation: (any Navigation)?
 

@@ -23,6 +23,8 @@ import TableModel
   let columns: [Column]
   /// The kind of the records; nil if they are of several kinds, and have fields.
   private let kind: NodeKind?
+  /// The column of the levels of a log; nil if there is none.
+  let levelColumn: Int?
   /// The value in each column.
   private let keys: [Key]
   /// The column of each value.
@@ -53,6 +55,7 @@ import TableModel
   private init(_ columns: [NodeColumn]) {
     kind = nil
     areAtIndices = true
+    levelColumn = nil
     pattern = []
     self.columns = columns.map {
       Column($0.title, alignment: $0.isNumber ? .trailing : .leading, priority: $0.priority)
@@ -64,10 +67,14 @@ import TableModel
   private init?(of list: any Node, areAtIndices: Bool, first: Int? = nil) {
     guard list.kind == .list else { return nil }
     let children = list.firstChildren(Self.sampleCount)
-    guard let kind = children.first?.kind, kind == .object || kind == .list
+    guard let kind = children.first(where: { $0.error == nil })?.kind,
+      kind == .object || kind == .list
     else { return nil }
     let records = children.filter { $0.kind == kind }
-    guard areAtIndices || records.count == children.count else { return nil }
+    // A record that is broken is shown as it is, among the others.
+    guard areAtIndices || children.allSatisfy({ $0.kind == kind || $0.error != nil }) else {
+      return nil
+    }
     var sample = RecordSample()
     for record in records { sample.note(Self.values(of: record, areAtIndices: areAtIndices)) }
     guard areAtIndices || records.count > 1 && sample.isSimilar(ofLists: kind == .list) else {
@@ -78,6 +85,9 @@ import TableModel
     self.kind = kind
     self.areAtIndices = areAtIndices
     self.columns = columns.map(\.column)
+    levelColumn = columns.firstIndex {
+      LogColumn.level.names.contains($0.column.title.lowercased())
+    }
     keys = columns.map(\.key)
     let places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
     self.places = places

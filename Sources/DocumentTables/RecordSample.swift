@@ -48,6 +48,7 @@ import TableModel
   /// The columns with one that tells records apart in front: the first one is always in sight.
   var tellingColumns: [KeyedColumn] {
     let columns = columns
+    if let ofLog = columns.inOrderOfLog { return ofLog }
     guard let first = columns.first, first.column.priority < 1,
       let best = columns.indices.max(by: {
         (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0)
@@ -67,6 +68,43 @@ extension [KeyedColumn] {
   /// The columns with that of a key in front.
   func starting(with key: RecordColumns.Key) -> [KeyedColumn] {
     filter { $0.key == key } + filter { $0.key != key }
+  }
+
+  /// The columns of the records of a log with time, level and message in front, which stay in sight
+  /// where room is short; nil of other records: those without a level, or with nothing but a level.
+  fileprivate var inOrderOfLog: [KeyedColumn]? {
+    let parts = LogColumn.allCases.map { part in
+      first { part.names.contains($0.column.title.lowercased()) }
+    }
+    guard parts[1] != nil, parts[0] != nil || parts[2] != nil else { return nil }
+    let found = parts.compactMap(\.self)
+    let keys = Set(found.map(\.key))
+    return found.map { KeyedColumn(key: $0.key, column: $0.column.withPriority(3)) }
+      + filter { !keys.contains($0.key) }
+  }
+}
+
+/// The columns that stand first in a log of records.
+enum LogColumn: CaseIterable {
+  case time, level, message
+
+  // The same in every language: the names that logging libraries write.
+  /// The names of the column, in lower case.
+  var names: Set<String> {
+    switch self {
+    case .time:
+      ["time", "ts", "timestamp", "@timestamp", "datetime", "asctime", "date", "eventtime", "t"]
+    case .level: ["level", "lvl", "severity", "loglevel", "log.level", "levelname", "@level"]
+    case .message: ["msg", "message", "@message", "event", "text"]
+    }
+  }
+}
+
+extension Column {
+  fileprivate func withPriority(_ priority: Int) -> Column {
+    var column = self
+    column.priority = priority
+    return column
   }
 }
 

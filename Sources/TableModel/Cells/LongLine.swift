@@ -15,5 +15,7 @@ package struct LongLine: Content {
     self.beginning = beginning
   }
 
+  package var words: String? { start.runs.reduce(into: "") { $0 += $1.text } }
+
   package func lines(columns: Int) -> [TextLine] { [start] }
 }

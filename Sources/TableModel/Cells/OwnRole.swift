@@ -1,9 +1,11 @@
-/// A role of an author's own: see ``Role/own(_:like:rgb:)``.
+/// A role of an author's own: see ``Role/own(_:like:rgb:)``. Looks that data asks for are such
+/// roles, too.
 public struct OwnRole: Hashable, Sendable {
-  /// The number of the role among those that were declared, from 0.
-  package let number: UInt8
+  /// The number of the role among those that were declared, from 0; of a look that data asks for,
+  /// ``firstInk`` and its number among these.
+  package let number: UInt16
 
-  package init(number: UInt8) { self.number = number }
+  package init(number: UInt16) { self.number = number }
 
   /// The name and the look of a role, as its author declared them.
   package struct Declaration: Sendable {
@@ -25,16 +27,21 @@ public struct OwnRole: Hashable, Sendable {
   /// The maximum number of roles: a glyph has no room for more.
   private static let most = 64
 
+  /// The number of the first look that data asks for.
+  package static let firstInk = 64
+  /// The looks that data has asked for.
+  @MainActor package fileprivate(set) static var inks = Inks()
+
   /// Declares a role, or finds the one that was declared with the same name.
   ///
   /// - Returns: The role; nil if there are too many.
   package static func declare(_ new: Declaration, in all: inout [Declaration]) -> OwnRole? {
     if let number = all.firstIndex(where: { $0.name == new.name }) {
-      return OwnRole(number: UInt8(number))
+      return OwnRole(number: UInt16(number))
     }
     guard all.count < most else { return nil }
     all.append(new)
-    return OwnRole(number: UInt8(all.count - 1))
+    return OwnRole(number: UInt16(all.count - 1))
   }
 }
 
@@ -73,5 +80,15 @@ extension Role {
   ) -> Role {
     let new = OwnRole.Declaration(name: name, fallback: fallback, rgb: rgb)
     return OwnRole.declare(new, in: &OwnRole.declared).map(Role.own) ?? fallback
+  }
+}
+
+extension Role {
+  /// The role of text for which data asks a look.
+  ///
+  /// - Parameter role: The role of text for which it asks none, or one of too many.
+  @MainActor static func ink(_ ink: Ink, like role: Role) -> Role {
+    guard ink != Ink(), let number = OwnRole.inks.number(of: ink) else { return role }
+    return .own(OwnRole(number: UInt16(OwnRole.firstInk + number)))
   }
 }

@@ -74,10 +74,10 @@ extension Role: CaseIterable {
 
 extension Role {
   /// The number of the first role of an author's own.
-  package static let firstOwn: UInt8 = 64
+  package static let firstOwn: UInt16 = 64
 
-  /// The number of the role, below 128.
-  package var number: UInt8 {
+  /// The number of the role, below 1,024.
+  package var number: UInt16 {
     switch self {
     case .text: 0
     case .detail: 1
@@ -113,7 +113,7 @@ extension Role {
   }
 
   /// The role with a number.
-  package init(number: UInt8) {
+  package init(number: UInt16) {
     if number >= Self.firstOwn {
       self = .own(OwnRole(number: number - Self.firstOwn))
     } else {

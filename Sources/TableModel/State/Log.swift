@@ -15,9 +15,9 @@ import Observation
   public enum Level: Sendable {
     /// A detail, shown dim.
     case debug
-    /// A line as any other.
+    /// A line as any other, which may tell its level itself (``TextLine/init(log:)``).
     case info
-    /// A line that begins with “Warning”.
+    /// A line that begins with “Warning”, in the look of warnings.
     case warning
     /// A line that begins with “Error”, in the look of errors.
     case error
@@ -112,7 +112,7 @@ extension Section {
         let shift = lines.startIndex + first - log.firstID
         return WordsSearch(query: query, count: count) { row in
           let index = row + shift
-          return RowWords(lines.indices.contains(index) ? lines[index].text : "")
+          return RowWords(lines.indices.contains(index) ? lines[index].text.withoutColors : "")
         }
       }
       .style(.text)
@@ -126,11 +126,11 @@ extension Log.Line {
       switch level {
       case .debug: (nil, .detail)
       case .info: (nil, .text)
-      case .warning: (texts.warning, .accent)
+      case .warning: (texts.warning, .warning)
       case .error: (texts.error, .error)
       }
-    let runs =
-      (name.map { [TextLine.Run("\($0): ", role: role)] } ?? []) + [.init(text, role: role)]
-    return .custom(content: DrawnContent { _ in [TextLine(runs)] })
+    var line = level == .info ? TextLine(log: text) : TextLine(output: text, role: role)
+    if let name { line.runs.insert(TextLine.Run("\(name): ", role: role), at: 0) }
+    return .custom(content: DrawnContent { [line] _ in [line] })
   }
 }

@@ -16,6 +16,8 @@ public struct Theme: Equatable, Sendable {
   /// The looks of all declared roles of an author's own, by their numbers: derived from the other
   /// properties, so `==` ignores them.
   private(set) var own: [Style] = []
+  /// The looks that data has asked for, by their numbers, as the theme shows them; derived, too.
+  private(set) var inks: [Style] = []
 
   /// A theme.
   ///
@@ -128,26 +130,53 @@ public struct Theme: Equatable, Sendable {
   /// The look of a role where the focus is not.
   private func lookElsewhere(of role: Role) -> Style {
     guard case .own(let role) = role else { return styles[Int(role.number)] }
-    return own.indices.contains(Int(role.number)) ? own[Int(role.number)] : style(of: .text)
+    let number = Int(role.number)
+    if number >= OwnRole.firstInk {
+      let ink = number - OwnRole.firstInk
+      return inks.indices.contains(ink) ? inks[ink] : style(of: .text)
+    }
+    return own.indices.contains(number) ? own[number] : style(of: .text)
   }
 
   /// All roles that the theme has looks for.
   var roles: [Role] {
-    Role.allCases + own.indices.map { .own(OwnRole(number: UInt8($0))) }
+    let numbers = Array(own.indices) + inks.indices.map { OwnRole.firstInk + $0 }
+    return Role.allCases + numbers.map { .own(OwnRole(number: UInt16($0))) }
   }
 
   /// True if a role of an author's own was declared after the theme got their looks.
-  @MainActor var lacksOwnRoles: Bool { own.count != OwnRole.declared.count }
+  @MainActor var lacksOwnRoles: Bool {
+    own.count != OwnRole.declared.count || inks.count != OwnRole.inks.all.count
+  }
 
   /// The theme with the looks of all roles of an author's own that were declared until now.
   @MainActor package var withOwnRoles: Theme {
     guard lacksOwnRoles else { return self }
     var theme = self
     theme.own = OwnRole.declared.enumerated().map { number, declaration in
-      chosen[.own(OwnRole(number: UInt8(number)))]
+      chosen[.own(OwnRole(number: UInt16(number)))]
         ?? named[declaration.name]?.on(style(of: .text)) ?? look(of: declaration)
     }
+    theme.inks = OwnRole.inks.all.map(look)
     return theme
+  }
+
+  /// The look that data asks for; without colours in a theme that has none. Text that could not be
+  /// told from the background of the theme has the colour of other text.
+  private func look(of ink: Ink) -> Style {
+    let attributes = Style.Attributes(rawValue: ink.attributes.rawValue)
+    let text = style(of: .text)
+    guard hasColors else { return Style(attributes: attributes).on(text) }
+    var style = Style(
+      foreground: ink.foreground.map(Color.init) ?? .terminal,
+      background: ink.background.map(Color.init) ?? .terminal,
+      attributes: attributes
+    )
+    .on(text)
+    if ink.background == nil, let contrast = style.contrast, contrast < 2 {
+      style.foreground = text.foreground
+    }
+    return style
   }
 
   /// The look of a role that the theme does not know.
@@ -195,5 +224,14 @@ extension Style {
     if style.foreground == .terminal { style.foreground = text.foreground }
     if style.background == .terminal { style.background = text.background }
     return style
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: Ink.Color) {
+    switch color {
+    case .palette(let number): self = .palette(number)
+    case .rgb(let red, let green, let blue): self = .rgb(red, green, blue)
+    }
   }
 }

@@ -7,7 +7,7 @@ import TableModel
 /// takes. All of it is packed into two words, so that glyphs are compared, copied and stored as
 /// plain numbers. A character of two columns is followed by a trailing glyph.
 public struct Glyph: Equatable, Sendable {
-  // low:  base 0–20 · columns 21–22 · role 23–29 · focused 30 · keeps apart 31 · first mark 32–52
+  // low:  base 0–20 · columns 21–22 · keeps apart 31 · first mark 32–52 · role 53–62 · focused 63
   // high: second mark 0–20 · third mark 21–41 · fourth mark 42–62 · unsure 63
   private var low: UInt64
   private var high: UInt64
@@ -20,7 +20,7 @@ public struct Glyph: Equatable, Sendable {
   ///   - base: The character; never a control character.
   ///   - columns: Its width, 1 or 2; 0 is for a trailing glyph alone.
   init(_ base: Unicode.Scalar, columns: Int = 1, role: Role = .text) {
-    low = UInt64(base.value) | UInt64(columns) << 21 | UInt64(role.number) << 23
+    low = UInt64(base.value) | UInt64(columns) << 21 | UInt64(role.number) << 53
     high = 0
   }
 
@@ -41,32 +41,35 @@ public struct Glyph: Equatable, Sendable {
   public var columns: Int { Int(low >> 21 & 3) }
 
   /// True for a space without combining marks.
-  var isSpace: Bool { low & Self.scalarMask == 0x20 && low >> 32 == 0 }
+  var isSpace: Bool { low & Self.scalarMask == 0x20 && !hasMark }
 
   /// The byte of a printable character of ASCII without marks; nil for any other.
   var ascii: UInt8? {
     let base = low & Self.scalarMask
-    guard base >= 0x20, base < 0x7F, low >> 32 == 0, columns == 1 else { return nil }
+    guard base >= 0x20, base < 0x7F, !hasMark, columns == 1 else { return nil }
     return UInt8(truncatingIfNeeded: base)
   }
 
   /// A hash of the glyph without the focus: most different glyphs have different hashes.
-  var appearance: UInt64 { low & ~(1 << 30) ^ high }
+  var appearance: UInt64 { low & ~(1 << 63) ^ high }
 
   /// The role, which has a style in the theme.
   public internal(set) var role: Role {
-    get { Role(number: UInt8(low >> 23 & 0x7F)) }
-    set { low = low & ~(0x7F << 23) | UInt64(newValue.number) << 23 }
+    get { Role(number: UInt16(low >> 53 & 0x3FF)) }
+    set { low = low & ~(0x3FF << 53) | UInt64(newValue.number) << 53 }
   }
 
   /// True if its row has the focus.
   public internal(set) var isFocused: Bool {
-    get { low >> 30 & 1 == 1 }
-    set { low = low & ~(1 << 30) | (newValue ? 1 << 30 : 0) }
+    get { low >> 63 == 1 }
+    set { low = low & ~(1 << 63) | (newValue ? 1 << 63 : 0) }
   }
 
-  /// Role and focus as one number below 256: glyphs with the same number look the same.
-  var look: Int { Int(low >> 23 & 0xFF) }
+  /// Role and focus as one number below ``looks``: glyphs with the same number look the same.
+  var look: Int { Int(low >> 53) }
+
+  /// The number of different looks.
+  static let looks = 2048
 
   /// True if a space keeps text apart (see ``keepsApart``).
   var isFence: Bool {
@@ -87,12 +90,14 @@ public struct Glyph: Equatable, Sendable {
   }
 
   /// The last of the combining marks; nil if there is none.
-  var lastMark: Unicode.Scalar? { low >> 32 == 0 ? nil : marks.last }
+  var lastMark: Unicode.Scalar? { hasMark ? marks.last : nil }
+
+  private var hasMark: Bool { low >> 32 & Self.scalarMask != 0 }
 
   /// Adds a combining mark; a fifth is left out.
   mutating func addMark(_ mark: Unicode.Scalar) {
     let value = UInt64(mark.value)
-    if low >> 32 == 0 {
+    if !hasMark {
       low |= value << 32
     } else if high & Self.scalarMask == 0 {
       high |= value

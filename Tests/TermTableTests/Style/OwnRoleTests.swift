@@ -75,7 +75,7 @@ extension Role {
     var all: [OwnRole.Declaration] = []
     for number in 0..<64 {
       let new = OwnRole.Declaration(name: "\(number)", fallback: .text, rgb: nil)
-      #expect(OwnRole.declare(new, in: &all)?.number == UInt8(number))
+      #expect(OwnRole.declare(new, in: &all)?.number == UInt16(number))
     }
     let many = OwnRole.Declaration(name: "many", fallback: .text, rgb: nil)
     #expect(OwnRole.declare(many, in: &all) == nil && all.count == 64)

@@ -13,7 +13,8 @@ extension NcursesTerminal {
       return
     }
     tt_prepare_thread()
-    if writer?.sequences.theme != theme || writer?.sequences.theme.own != theme.own {
+    let old = writer?.sequences.theme
+    if old != theme || old?.own != theme.own || old?.inks != theme.inks {
       let sequences = StyleSequences(
         theme: theme,
         renditions: capabilities.renditions,
@@ -24,12 +25,15 @@ extension NcursesTerminal {
         glyphBytes: GlyphBytes(codeSet: codeSet, turnsText: turnsText),
         sequences: sequences
       )
-      shown = nil
+      // More looks that data asks for leave the screen as it is.
+      if old != theme || old?.own != theme.own || !theme.inks.starts(with: old?.inks ?? []) {
+        shown = nil
+      }
     }
     writer?.repeats = questions.repeatsCharacters
-    let old = shown?.size == surface.size ? shown : nil
+    let last = shown?.size == surface.size ? shown : nil
     shown = surface
-    if let frame = writer?.frame(surface, over: old, size: size) { sendFrame(frame) }
+    if let frame = writer?.frame(surface, over: last, size: size) { sendFrame(frame) }
   }
 
   /// Looks up capabilities with ncurses.

@@ -18,16 +18,17 @@ struct StyleSequences {
   /// The different styles; the first is plain.
   private(set) var entries: [Entry]
   /// The index of the entry of each look (see ``Glyph/look``).
-  private var indices = Array(repeating: 0, count: 256)
+  private var indices = Array(repeating: 0, count: Glyph.looks)
 
   /// - Parameter erasesInColor: True if erasing leaves the current background, false if it leaves
   ///   the terminal's own.
   init(theme: Theme, renditions: Renditions, erasesInColor: Bool) {
     self.theme = theme
     entries = [Entry(full: renditions.plain)]
-    var blanks = [Style()]
-    /// The index of each style: several roles share one.
-    var known = [(style: Style(), index: 0)]
+    var blanks = [Style(): 0]
+    /// The index of each style and of each sequence: several roles share one.
+    var known = [Style(): 0]
+    var indexes = [[UInt8](): 0]
     for role in theme.roles {
       for isFocused in [false, true] {
         let style = Self.withoutReverse(
@@ -35,24 +36,26 @@ struct StyleSequences {
         )
         var glyph = Glyph(" ", role: role)
         glyph.isFocused = isFocused
-        if let index = known.first(where: { $0.style == style })?.index {
+        if let index = known[style] {
           indices[glyph.look] = index
           continue
         }
         let sequence = renditions.sequence(style)
         let isMarked = !style.attributes.isDisjoint(with: [.reverse, .underline])
         let blank = isMarked ? style : Style(background: style.background)
-        if !blanks.contains(blank) { blanks.append(blank) }
+        let number = blanks[blank] ?? blanks.count
+        blanks[blank] = number
         let entry = Entry(
           fromPlain: sequence,
           full: renditions.full(sequence),
           isErased: !isMarked && (style.background == .terminal || erasesInColor),
-          blank: blanks.firstIndex(of: blank) ?? 0
+          blank: number
         )
-        let index = entries.firstIndex { $0.fromPlain == sequence } ?? entries.count
+        let index = indexes[sequence] ?? entries.count
         if index == entries.count { entries.append(entry) }
+        indexes[sequence] = index
         indices[glyph.look] = index
-        known.append((style, index))
+        known[style] = index
       }
     }
   }
