@@ -88,7 +88,7 @@ import Testing
     stage.press(.character("t"))
     try await stage.waits { $0.screen.contains("└─") }
     let commands = stage.screen.split(separator: "\n").compactMap { line in
-      ["lost", "init", "├─ server", "└─ shell", "   └─ editor"].first { line.hasSuffix($0) }
+      ["   └─ editor", "└─ shell", "├─ server", "lost", "init"].first { line.contains($0) }
     }
     #expect(
       commands == ["lost", "init", "├─ server", "└─ shell", "   └─ editor"],

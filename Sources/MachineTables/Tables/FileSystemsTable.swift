@@ -35,7 +35,7 @@ import TableModel
 
   /// “/home 93 %”
   static func words(of system: FileSystem) -> String {
-    "\(system.path) \(Words.percent(Double(system.percent ?? 0) / 100))"
+    [system.path, Words.percent(Double(system.percent ?? 0) / 100)].joined(separator: " ")
   }
 
   private func cell(of system: FileSystem) -> Cell {

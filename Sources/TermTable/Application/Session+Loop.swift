@@ -123,19 +123,23 @@ extension Session {
     return stack.top.hooks.call(visible: visibleParts) || hasChanged
   }
 
-  /// Runs the action of appearing, if the shown table has just appeared.
+  /// Runs the action of appearing, if the shown table has just appeared; line by line, its values
+  /// are read, too.
   ///
-  /// - Returns: True if there was an action.
+  /// - Returns: True if there was an action, or a table has disappeared.
   private func appear() -> Bool {
     guard let hasDisappeared = going.noteAppearance() else { return false }
     let table = stack.top
-    guard let action = table.table.appearing ?? (linear == nil ? nil : table.actions.readingAction)
-    else {
-      return hasDisappeared
+    let reading = linear == nil ? nil : table.actions.readingAction
+    let parts: [(RunningAction.Part, Action?)] = [
+      (.appearance, table.table.appearing), (.refresh, reading),
+    ]
+    var hasActed = hasDisappeared
+    for case (let part, let action?) in parts {
+      carryOut(.run(action, name: table.table.title, source: .table(part)), of: table)
+      hasActed = true
     }
-    let effect = Effect.run(action, name: table.table.title, source: .table(.appearance))
-    carryOut(effect, of: table)
-    return true
+    return hasActed
   }
 
   /// Starts the actions that load more, of each section whose end is near the visible rows.
