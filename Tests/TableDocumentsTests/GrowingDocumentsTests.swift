@@ -243,6 +243,7 @@ private final class TestPipe {
       #expect(await stage.wait { stage.focusedText == "line 306" })
       stage.press(.escape)
       #expect(await stage.wait { !stage.line(0).contains("following") })
+      #expect(stage.screen.contains("No longer following the end"))
     }
   }
 

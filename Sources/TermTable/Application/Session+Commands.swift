@@ -119,9 +119,13 @@ extension Session {
 
   /// Handles Esc: cancels the running action, else leaves one table; it never ends the program.
   private func escape() {
+    let followed = stack.top.isFollowingEnd
     if stack.top.actions.cancelOne() {
       going.stayIfCancelled()
-      notices.say(texts.messages.cancelled)
+      let follows = stack.top.isFollowingEnd
+      notices.say(
+        followed && !follows ? texts.rows.followingEnded : texts.messages.cancelled
+      )
     } else if stack.top.collapse() || finding.cancel() {
       return
     } else if !stack.isAtRoot {

@@ -23,7 +23,8 @@ struct Hints {
       working(.sort, texts.sort, conditions),
       conditions.works(.panRight) && !conditions.works(.wrapText)
         ? hint(.panLeft, .panRight, texts.columns) : nil,
-      working(.wrapText, conditions.wrapsText ? texts.cut : texts.wrap, conditions),
+      conditions.wrapsText || conditions.sideways == .pans
+        ? working(.wrapText, conditions.wrapsText ? texts.cut : texts.wrap, conditions) : nil,
     ]
     let move = [
       conditions.works(.nextTab)

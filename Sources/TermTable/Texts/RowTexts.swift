@@ -12,6 +12,8 @@ public struct RowTexts: Sendable, Decodable {
   @Phrase("{rows} changed") public var changedRows: @Sendable (_ rows: Int) -> String
   /// While the end of the table is followed, such as that of a growing file.
   public var following = "following"
+  /// After the person has ended it.
+  public var followingEnded = "No longer following the end"
   /// In a form whose changed rows are not counted.
   public var changed = "changed"
 

@@ -71,6 +71,6 @@ import Testing
       }
     }
     #expect(looks.count == 2 * Role.allCases.count)
-    #expect(looks.allSatisfy { $0 < 256 })
+    #expect(looks.allSatisfy { $0 < Glyph.looks })
   }
 }

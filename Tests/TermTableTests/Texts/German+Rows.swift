@@ -10,6 +10,7 @@ extension German {
     texts.changedRows = { "\($0) geändert" }
     texts.changed = "geändert"
     texts.following = "folgt dem Ende"
+    texts.followingEnded = "Folgt dem Ende nicht mehr"
     texts.actions = "Aktionen"
     texts.cancel = "Abbrechen"
     texts.rowIsGone = "Die Zeile gibt es nicht mehr"
