@@ -119,21 +119,26 @@ extension TextEditor {
     return lines + [start..<paragraph.upperBound]
   }
 
-  /// Returns the character in the column of the caret, `count` lines below it, or above if
-  /// negative.
-  func index(lines count: Int, columns: Int) -> Int {
+  /// Returns the character in the wanted column, or else in that of the caret, `count` lines below
+  /// it, or above if negative; and this column.
+  func place(lines count: Int, columns: Int) -> (index: Int, column: Int) {
     let lines = lines(columns: columns, above: max(0, -count), below: max(0, count))
     let (ranges, line) = (lines.ranges, lines.caretLine)
-    guard ranges.indices.contains(line + count) else { return count < 0 ? 0 : characters.count }
-    var rest = (ranges[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
+    let column =
+      wantedColumn ?? (ranges[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
+    guard ranges.indices.contains(line + count) else {
+      return (count < 0 ? 0 : characters.count, column)
+    }
+    var rest = column
     let target = ranges[line + count]
     // The character after a line that was wrapped belongs to the next line.
     let isWrapped = target.upperBound < characters.count && !characters[target.upperBound].isNewline
     let last = isWrapped ? target.upperBound - 1 : target.upperBound
-    return (target.lowerBound..<last).first { index in
+    let index = (target.lowerBound..<last).first { index in
       defer { rest -= width(of: index) }
       return rest < width(of: index)
-    } ?? last
+    }
+    return (index ?? last, column)
   }
 
   /// Returns a line of the text, as far as `columns` show it.

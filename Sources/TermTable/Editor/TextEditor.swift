@@ -7,6 +7,9 @@ struct TextEditor: Equatable {
   private(set) var characters: [Character]
   /// The number of characters before the caret.
   private(set) var caret: Int
+  /// The column in which moves up and down began, until another edit: a shorter line on the way does
+  /// not change it; nil if there was no such move.
+  private(set) var wantedColumn: Int?
   /// True if the text is hidden.
   let isSecret: Bool
   /// True if the text can have several lines.
@@ -107,6 +110,10 @@ struct TextEditor: Equatable {
 
   /// Changes the text or moves the caret; an impossible edit does nothing.
   mutating func apply(_ edit: Edit) {
+    if case .moveLines(let lines, let columns) = edit {
+      return move(lines: lines, columns: columns)
+    }
+    wantedColumn = nil
     switch edit {
     case .insert(let text): type(hasLines ? text : flattened(text))
     case .replace(let text): replace(all: keepsLines ? text : flattened(text))
@@ -126,7 +133,7 @@ struct TextEditor: Equatable {
     case .moveToStart: move(to: lineStart)
     case .moveToEnd: move(to: lineEnd)
     case .moveBy(let columns): move(by: columns)
-    case .moveLines(let lines, let columns): move(to: index(lines: lines, columns: columns))
+    case .moveLines: break
     case .reveal: isRevealed.toggle()
     }
   }
@@ -136,6 +143,12 @@ struct TextEditor: Equatable {
   private mutating func move(to index: Int) {
     last = .other
     caret = max(0, min(index, characters.count))
+  }
+
+  private mutating func move(lines: Int, columns: Int) {
+    let place = place(lines: lines, columns: columns)
+    wantedColumn = place.column
+    move(to: place.index)
   }
 
   /// Moves the caret to the character `columns` further right, or left if negative.

@@ -36,6 +36,23 @@ import Testing
     )
   }
 
+  @Test("moves up and down keep their column over shorter lines, until another edit")
+  func column() {
+    var editor = TextEditor("abcdef\nx\n\n日本語日", hasLines: true)
+    for _ in 0..<2 { editor.apply(.moveLeft) }
+    for (lines, expected) in [
+      (-1, "abcdef\nx\n|\n日本語日"), (-1, "abcdef\nx|\n\n日本語日"), (-1, "abcd|ef\nx\n\n日本語日"),
+      (-1, "|abcdef\nx\n\n日本語日"), (1, "abcdef\nx|\n\n日本語日"), (2, "abcdef\nx\n\n日本|語日"),
+    ] {
+      editor.apply(.moveLines(by: lines, columns: 40))
+      #expect(told(editor) == expected, "\(lines)")
+    }
+    editor.apply(.moveLines(by: -2, columns: 40))
+    editor.apply(.moveLeft)
+    editor.apply(.moveLines(by: 2, columns: 40))
+    #expect(told(editor) == "abcdef\nx\n\n|日本語日")
+  }
+
   @Test("a combining mark joins the character before it, and is deleted with it")
   func graphemes() {
     expect("e", [(.insert("\u{301}"), "é|".decomposed), (.deleteBackward, "|")])
