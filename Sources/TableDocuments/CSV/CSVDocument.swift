@@ -164,6 +164,7 @@ import TableModel
       splitter: CSVRecords(dialect),
       headers: dialect.headers,
       matcher: { query, _ in CSVMatcher(query, dialect, names: nodes.names) },
+      parser: { CSVRecordParser(dialect, $0) },
       node: nodes.node(of:)
     )
   }

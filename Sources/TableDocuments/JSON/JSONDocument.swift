@@ -195,6 +195,17 @@ import TableModel
     )
   }
 
+  /// Returns the reader of the children of a long array; nil for others, and in a text with
+  /// comments or an error.
+  func valueReader(at container: Int) -> (any RowReader)? {
+    guard !hasFoundComments, error == nil, !isObject(container),
+      let extent = index.extent(at: container), extent.end != nil
+    else { return nil }
+    return RecordReader(records: JSONRecords(index, of: extent), source: reader.source) {
+      JSONRecordParser($0, areLines: false)
+    }
+  }
+
   /// The children of a container as a search sees them: in columns, or with their names or numbers.
   private let (records, items) = (GrowingData(), GrowingData())
 

@@ -71,6 +71,7 @@ struct JSONNode: Node, NodeChildren, NodeLayout {
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
     document.search(for: query, at: offset, inColumns: inColumns)
   }
+  func reader() -> (any RowReader)? { document.valueReader(at: offset) }
 
   private func text(from start: Int, to end: Int) -> NodeText {
     let reader = document.reader

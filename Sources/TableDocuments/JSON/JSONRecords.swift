@@ -12,7 +12,7 @@ struct JSONRecords: SearchedRecords {
 
   var count: Int { container.count }
 
-  func part(with record: Int) -> RecordPart? {
+  func part(with record: Int, mostBytes: Int) -> RecordPart? {
     let place = container.lastCheckpoint(upTo: record)
     let start = place.map { container.checkpoints[$0] }
     let next = place.map { $0 + 1 } ?? 0
@@ -21,7 +21,7 @@ struct JSONRecords: SearchedRecords {
     // All children but the last begin within a stride.
     let last = min(
       end?.offset ?? container.end ?? position,
-      first + JSONIndex.stride + DataSearch.mostBytes
+      first + JSONIndex.stride + mostBytes
     )
     return RecordPart(
       records: (start?.index ?? 0)..<(end?.index ?? container.count),

@@ -68,6 +68,7 @@ struct JSONLinesFormat: DocumentFormat {
       kind: .list,
       splitter: splitter,
       matcher: { JSONMatcher($0, $1 ? .values : .all) },
+      parser: { JSONRecordParser($0, areLines: true) },
       node: node(of:)
     )
   }

@@ -25,6 +25,9 @@ import TableModel
   /// - Parameter inColumns: True if the children are shown in columns, without their names or
   ///   numbers.
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)?
+  /// Returns the reader of the values of its children that were read so far; nil if each is asked
+  /// for its values.
+  func reader() -> (any RowReader)?
 }
 
 extension NodeLayout {
@@ -36,6 +39,7 @@ extension NodeLayout {
   package var columns: NodeColumns { .ifSimilar }
   package var sorting: NodeSorting? { nil }
   package func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? { nil }
+  package func reader() -> (any RowReader)? { nil }
 }
 
 /// The layout of most values.

@@ -6,7 +6,9 @@ protocol SearchedRecords: Sendable {
 
   /// Returns the smallest part of known places with a record, less than ``count``; nil if the file
   /// has changed.
-  func part(with record: Int) -> RecordPart?
+  ///
+  /// - Parameter mostBytes: The most bytes of a record that is longer than others.
+  func part(with record: Int, mostBytes: Int) -> RecordPart?
 
   /// Divides a part into its records.
   ///
@@ -18,6 +20,13 @@ protocol SearchedRecords: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ visit: (Range<Int>) -> Void
   )
+}
+
+extension SearchedRecords {
+  /// Returns the part in which a record is searched.
+  func part(with record: Int) -> RecordPart? {
+    part(with: record, mostBytes: DataSearch.mostBytes)
+  }
 }
 
 /// Some records in a row.

@@ -31,6 +31,7 @@ struct Record {
   private let headers: Int
   private let node: @MainActor (Record) -> any Node
   private let matcher: @MainActor (FindQuery, _ inColumns: Bool) -> any RecordMatcher
+  private let parser: (@Sendable ([RowColumn]) -> any RecordParser)?
   private let scan: BackgroundScan<RecordScanner<Splitter>>
   /// The last bytes that were scanned.
   private var end: [UInt8] = []
@@ -46,6 +47,7 @@ struct Record {
   ///   - headers: The number of records before the first row; the last of them may have the names
   ///     of columns.
   ///   - matcher: Makes the matcher of a query, for records in columns or without.
+  ///   - parser: Makes what finds the values of columns in records; nil if these have no columns.
   ///   - node: Makes the node of a record.
   init(
     _ file: DocumentFile,
@@ -54,6 +56,7 @@ struct Record {
     splitter: Splitter,
     headers: Int = 0,
     matcher: @escaping @MainActor (FindQuery, _ inColumns: Bool) -> any RecordMatcher,
+    parser: (@Sendable ([RowColumn]) -> any RecordParser)? = nil,
     node: @escaping @MainActor (Record) -> any Node
   ) {
     reader = ByteReader(file.bytes)
@@ -63,6 +66,7 @@ struct Record {
     self.splitter = splitter
     self.headers = headers
     self.matcher = matcher
+    self.parser = parser
     self.node = node
     scan = BackgroundScan(Scan(RecordScanner(splitter), of: file.bytes))
     scan.begin { [unowned self] findings in
@@ -146,6 +150,18 @@ struct Record {
     )
   }
 
+  /// Returns the reader of the values of the rows that were read so far.
+  fileprivate func valueReader() -> (any RowReader)? {
+    parser.map { parser in
+      RecordReader(
+        records: SplitRecords(index: index, splitter: splitter),
+        source: reader.source,
+        headers: headers,
+        parser: parser
+      )
+    }
+  }
+
   /// The bytes of the last record before the first row.
   private lazy var header = range(of: headers - 1)
 
@@ -197,6 +213,7 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node, NodeLayout {
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
     document.search(for: query, inColumns: inColumns)
   }
+  func reader() -> (any RowReader)? { document.valueReader() }
 }
 
 extension Node {

@@ -6,11 +6,11 @@ struct SplitRecords<Splitter: RecordSplitter>: SearchedRecords {
 
   var count: Int { index.count }
 
-  func part(with record: Int) -> RecordPart? {
+  func part(with record: Int, mostBytes: Int) -> RecordPart? {
     let (start, next) = index.page(of: record)
     guard next.record > record else { return nil }
     // All records but the last begin within a stride.
-    let end = min(next.offset, start.offset + RecordIndex.stride + DataSearch.mostBytes)
+    let end = min(next.offset, start.offset + RecordIndex.stride + mostBytes)
     return RecordPart(records: start.record..<next.record, bytes: start.offset..<end)
   }
 

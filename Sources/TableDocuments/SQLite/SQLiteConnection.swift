@@ -240,6 +240,13 @@ struct SQLiteCursor {
     return true
   }
 
+  /// Calls `body` with the bytes of a blob, without copying them.
+  func withBlob(of column: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
+    let start = sqlite3_column_blob(handle, Int32(column))
+    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+    body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
   /// Returns a number; 0 for any other value.
   func number(_ column: Int) -> Int { Int(sqlite3_column_int64(handle, Int32(column))) }
 

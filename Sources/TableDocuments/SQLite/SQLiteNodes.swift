@@ -166,6 +166,11 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
     pending == nil ? rows.search(for: query) : nil
   }
+
+  func reader() -> (any RowReader)? {
+    let table = rows.selection?.table.name
+    return table.flatMap { overlay[$0] } == nil ? rows.reader() : nil
+  }
 }
 
 /// A row that has not arrived yet.

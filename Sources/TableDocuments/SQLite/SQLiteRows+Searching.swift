@@ -15,4 +15,16 @@ extension SQLiteRows {
     guard let selection, !selection.table.key.isEmpty, sortedKeys == nil else { return nil }
     return SQLiteSearch(query, selection, in: database.file, keys: keys, count: count, data)
   }
+
+  /// Returns the reader of the values of the rows found so far; nil if they have no keys, or were
+  /// sorted.
+  func reader() -> (any RowReader)? {
+    guard let selection, !selection.table.key.isEmpty, sortedKeys == nil else { return nil }
+    return SQLiteRowReader(
+      selection: selection,
+      file: database.file,
+      keys: keys,
+      count: count
+    )
+  }
 }

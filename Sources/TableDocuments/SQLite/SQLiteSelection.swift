@@ -77,6 +77,18 @@ struct SQLiteSelection: Sendable {
     )
   }
 
+  /// Finds the keys and the values of some columns of rows from a place on, at most `count`.
+  ///
+  /// - Parameter columns: The names; nil for a column that is NULL in all rows.
+  func values(of columns: [String?], _ count: Int, from start: SQLiteStart) -> String {
+    let names = columns.map { $0?.quotedForSQLite ?? "NULL" }
+    return query(
+      (table.key.map(keyName) + names).joined(separator: ", "),
+      where: start.key.isEmpty ? [] : [compared(start.isAfterKey ? ">" : ">=")],
+      "\(order) LIMIT \(count) OFFSET \(start.skipped)"
+    )
+  }
+
   /// Finds the keys after a key, at most `count`; from the first one if there is none.
   func keys(_ count: Int, isFirst: Bool) -> String {
     query(key, where: isFirst ? [] : [compared(">")], "\(order) LIMIT \(count)")

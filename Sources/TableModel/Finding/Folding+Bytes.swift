@@ -2,7 +2,7 @@
 
 extension UnsafeBufferPointer<UInt8> {
   /// True if all bytes are ASCII.
-  var isASCII: Bool {
+  package var isASCII: Bool {
     guard let base = UnsafeRawPointer(baseAddress) else { return true }
     var place = 0
     while place + 16 <= count {

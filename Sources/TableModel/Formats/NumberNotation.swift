@@ -18,6 +18,9 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     parts(text).flatMap { Double($0.plain) }
   }
 
+  /// Returns the number that a text means as programs write it, with all digits; nil if it is none.
+  package func decimal(_ text: some StringProtocol) -> String? { parts(text)?.plain }
+
   /// True if a text is a number with marks in places where only this notation has them: it tells
   /// the notation.
   package func isTold(by text: some StringProtocol) -> Bool {

@@ -1,0 +1,157 @@
+import TableModel
+
+/// An export of rows: the choice of columns, their order, and the format.
+package struct RowExport: Sendable {
+  /// The columns that are written.
+  package var columns: [RowColumn]
+  package var format: ExportFormat
+  /// The title of a page, and the name of a table of SQL.
+  package var title: String
+  /// The columns by which rows are sorted, the first one before the others; none for the order of
+  /// the file.
+  package var sorts: [RowSort] = []
+  /// The most rows that are written; nil for all.
+  package var limit: Int?
+
+  package init(_ columns: [RowColumn], as format: ExportFormat, title: String) {
+    self.columns = columns
+    self.format = format
+    self.title = title
+  }
+
+  /// What was exported.
+  package struct Result: Sendable, Equatable {
+    package var rows = 0
+    /// The number of rows that could not be read, and were left out.
+    package var unread = 0
+  }
+
+  /// Writes the rows of a scan.
+  ///
+  /// - Parameters:
+  ///   - other: Writes them in place of the format; nil for the format.
+  ///   - progress: Takes the part of the rows that was read, from 0 to 1.
+  ///   - write: Takes the text, part by part.
+  /// - Throws: `CancellationError` if the task was cancelled, what `write` throws, and the reason
+  ///   why rows cannot be read.
+  @concurrent package func write(
+    _ scan: RowScan,
+    by other: (any RowWriter)? = nil,
+    progress: (@Sendable (Double) -> Void)? = nil,
+    to write: @Sendable ([UInt8]) throws -> Void
+  ) async throws -> Result {
+    var types = SQLTypes(columns)
+    if other == nil, format == .sql {
+      let columns = columns
+      try await scan.run(columns) { visit in
+        var types = SQLTypes(columns)
+        try visit { types.add($1) }
+        return types
+      } take: {
+        types.add($0)
+        return true
+      }
+    }
+    let writer = other ?? writer(types)
+    var output = Output(writer: writer, limit: limit ?? .max)
+    try write(writer.beginning)
+    if sorts.isEmpty {
+      let unread = try await scan.run(columns, progress: progress) { visit in
+        var rows = WrittenRows()
+        try visit { rows.add($1, writer) }
+        return rows
+      } take: {
+        try output.take($0, write)
+      }
+      output.result.unread = unread
+    } else {
+      try await sort(scan, progress, &output, write)
+    }
+    try write(writer.end)
+    return output.result
+  }
+
+  private func sort(
+    _ scan: RowScan,
+    _ progress: (@Sendable (Double) -> Void)?,
+    _ output: inout Output,
+    _ write: ([UInt8]) throws -> Void
+  ) async throws {
+    let (columns, sorts, writer) = (columns, sorts, output.writer)
+    let sorter = RowSorter()
+    output.result.unread = try await scan.run(
+      columns + sorts.map(\.column),
+      progress: progress
+    ) { visit in
+      var rows = WrittenRows()
+      try visit { _, values in
+        for (number, sort) in sorts.enumerated() {
+          SortKey.add(values[columns.count + number], sort, to: &rows.bytes)
+        }
+        rows.keyEnds.append(rows.bytes.count)
+        rows.add(Array(values.prefix(columns.count)), writer)
+      }
+      return rows
+    } take: { rows in
+      var start = 0
+      for (keyEnd, end) in zip(rows.keyEnds, rows.ends) {
+        try sorter.add(key: rows.bytes[start..<keyEnd], rows.bytes[keyEnd..<end])
+        start = end
+      }
+      return true
+    }
+    var part = WrittenRows()
+    try sorter.forEach { row in
+      part.bytes += row
+      part.ends.append(part.bytes.count)
+      guard part.bytes.count > 1 << 18 else { return true }
+      defer { part = WrittenRows() }
+      return try output.take(part, write)
+    }
+    _ = try output.take(part, write)
+  }
+
+  private func writer(_ types: SQLTypes) -> any RowWriter {
+    switch format {
+    case .csv: DelimitedWriter(columns: columns, delimiter: Byte.comma)
+    case .tsv: DelimitedWriter(columns: columns, delimiter: Byte.tab)
+    case .json: JSONRowWriter(columns, areLines: false)
+    case .jsonLines: JSONRowWriter(columns, areLines: true)
+    case .markdown: MarkdownWriter(columns: columns)
+    case .html: HTMLWriter(columns: columns, title: title)
+    case .sql: SQLWriter(columns, types, table: title)
+    }
+  }
+}
+
+/// Rows that were written, one after the other.
+private struct WrittenRows: Sendable {
+  var bytes: [UInt8] = []
+  /// The offset after each row.
+  var ends: [Int] = []
+  /// The offset after the key before each row; none if they have no keys.
+  var keyEnds: [Int] = []
+
+  mutating func add(_ values: [ColumnValue], _ writer: any RowWriter) {
+    writer.add(values, to: &bytes)
+    ends.append(bytes.count)
+  }
+}
+
+/// The rows that were passed on so far.
+private struct Output {
+  let writer: any RowWriter
+  let limit: Int
+  var result = RowExport.Result()
+
+  /// Passes rows on; returns false if no others follow.
+  mutating func take(_ rows: WrittenRows, _ write: ([UInt8]) throws -> Void) throws -> Bool {
+    let count = min(rows.ends.count, limit - result.rows)
+    guard count > 0 else { return result.rows < limit }
+    let end = rows.ends[count - 1]
+    let start = result.rows == 0 && writer.separator != nil ? 1 : 0
+    result.rows += count
+    try write(start == 0 && count == rows.ends.count ? rows.bytes : Array(rows.bytes[start..<end]))
+    return result.rows < limit
+  }
+}

@@ -1,0 +1,262 @@
+/// Finds the members of objects and the items of arrays of JSON.
+final class JSONRecordParser: RecordParser {
+  /// The columns of one name.
+  private struct Name {
+    let bytes: [UInt8]
+    /// The places of the columns of each occurrence; none for one without a column.
+    var places: [[Int]] = []
+    /// The number of members of that name in the record so far.
+    var seen = 0
+  }
+
+  /// True if a record may have errors, and nothing follows it.
+  private let areLines: Bool
+  private var names: [Name] = []
+  private var numbers: [[UInt8]: Int] = [:]
+  /// The number of the name of each member of the last record; -1 for one without a column.
+  private var pattern: [Int] = []
+  /// The columns of each item of an array.
+  private var items: [[Int]] = []
+  private let count: Int
+  private let memory = RecordMemory()
+
+  init(_ columns: [RowColumn], areLines: Bool) {
+    self.areLines = areLines
+    count = columns.count
+    for (place, column) in columns.enumerated() {
+      switch column.place {
+      case .index(let index):
+        while items.count <= index { items.append([]) }
+        items[index].append(place)
+      case .member(let name, let occurrence):
+        let bytes = Array(name.utf8)
+        let number = numbers[bytes] ?? names.count
+        if number == names.count { names.append(Name(bytes: bytes)) }
+        numbers[bytes] = number
+        while names[number].places.count <= occurrence { names[number].places.append([]) }
+        names[number].places[occurrence].append(place)
+      }
+    }
+  }
+
+  func find(
+    in record: UnsafeBufferPointer<UInt8>,
+    _ values: inout [ColumnValue]
+  ) -> FoundRecord {
+    for place in 0..<count { values[place] = .none }
+    for number in names.indices { names[number].seen = 0 }
+    memory.begin(capacity: record.count)
+    var text = JSONRecordText(record)
+    guard let first = text.next() else { return areLines ? .empty : .broken }
+    let isFound: Bool
+    switch first {
+    case Byte.openObject: isFound = findMembers(&text, &values)
+    case Byte.openArray: isFound = findItems(&text, &values)
+    default: return .broken
+    }
+    return isFound && (!areLines || text.next() == nil) ? .found : .broken
+  }
+
+  private func findMembers(_ text: inout JSONRecordText, _ values: inout [ColumnValue]) -> Bool {
+    text.at += 1
+    guard text.next() != Byte.closeObject else {
+      text.at += 1
+      return true
+    }
+    var member = 0
+    while true {
+      guard text.next() == Byte.quote, let name = text.takeString(), text.next() == Byte.colon
+      else { return false }
+      text.at += 1
+      guard let value = text.takeValue(checks: areLines) else { return false }
+      if let places = places(ofMember: member, named: name, in: text) {
+        let shown = shown(value, in: text)
+        for place in places { values[place] = shown }
+      }
+      member += 1
+      let next = text.next()
+      text.at += 1
+      if next == Byte.closeObject { return true }
+      guard next == Byte.comma else { return false }
+      _ = text.next()
+    }
+  }
+
+  private func findItems(_ text: inout JSONRecordText, _ values: inout [ColumnValue]) -> Bool {
+    text.at += 1
+    guard text.next() != Byte.closeArray else {
+      text.at += 1
+      return true
+    }
+    var item = 0
+    while true {
+      guard let value = text.takeValue(checks: areLines) else { return false }
+      if item < items.count, !items[item].isEmpty {
+        let shown = shown(value, in: text)
+        for place in items[item] { values[place] = shown }
+      }
+      item += 1
+      let next = text.next()
+      text.at += 1
+      if next == Byte.closeArray { return true }
+      guard next == Byte.comma else { return false }
+    }
+  }
+
+  /// Returns the columns of a member; nil if there is none.
+  @inline(__always) private func places(
+    ofMember member: Int,
+    named name: JSONRecordText.String,
+    in text: JSONRecordText
+  ) -> [Int]? {
+    var number = member < pattern.count ? pattern[member] : -1
+    let bytes = text.bytes[name.range]
+    if number < 0 || name.hasEscapes || !bytes.elementsEqual(names[number].bytes) {
+      let key = name.hasEscapes ? text.unescaped(name.range) : Array(bytes)
+      number = numbers[key] ?? -1
+      while pattern.count <= member { pattern.append(-1) }
+      if !name.hasEscapes { pattern[member] = number }
+    }
+    guard number >= 0 else { return nil }
+    let seen = names[number].seen
+    names[number].seen = seen + 1
+    guard seen < names[number].places.count else { return nil }
+    let places = names[number].places[seen]
+    return places.isEmpty ? nil : places
+  }
+
+  private func shown(_ value: JSONRecordText.Value, in text: JSONRecordText) -> ColumnValue {
+    switch value {
+    case .string(let string):
+      guard string.hasEscapes else { return ColumnValue(.text, text.part(string.range)) }
+      return ColumnValue(.text, memory.keep(text.unescaped(string.range)))
+    case .other(.none, _): return .none
+    case .other(let kind, let range): return ColumnValue(kind, text.part(range))
+    }
+  }
+}
+
+/// The text of a record of JSON while it is read.
+struct JSONRecordText {
+  /// A text in quotes.
+  struct String {
+    /// Its place, without quotes.
+    var range: Range<Int>
+    var hasEscapes: Bool
+  }
+
+  enum Value {
+    case string(String)
+    case other(ColumnValue.Kind, Range<Int>)
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var at = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range])
+  }
+
+  /// Returns a text in quotes without its escapes.
+  func unescaped(_ range: Range<Int>) -> [UInt8] {
+    TextStretch(
+      ByteReader(ByteSource(Array(bytes[range]))),
+      0..<range.count,
+      escapes: JSONEscapes()
+    )
+    .bytes
+  }
+
+  /// Goes to the next byte that is no white space, and returns it; nil at the end.
+  @inline(__always) mutating func next() -> UInt8? {
+    while at < bytes.count, Byte.isSpace(bytes[at]) { at += 1 }
+    return at < bytes.count ? bytes[at] : nil
+  }
+
+  /// Takes a text in quotes; nil if it does not end, or has a control character.
+  @inline(__always) mutating func takeString() -> String? {
+    let start = at + 1
+    var end = start
+    var hasEscapes = false
+    while end < bytes.count, bytes[end] != Byte.quote {
+      if bytes[end] == Byte.backslash {
+        hasEscapes = true
+        end += 1
+      } else if bytes[end] < Byte.space {
+        return nil
+      }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    at = end + 1
+    return String(range: start..<end, hasEscapes: hasEscapes)
+  }
+
+  /// Takes a value; nil if there is none.
+  ///
+  /// - Parameter checks: True if an object or a list may have errors inside.
+  mutating func takeValue(checks: Bool) -> Value? {
+    guard let first = next() else { return nil }
+    switch first {
+    case Byte.quote: return takeString().map { .string($0) }
+    case Byte.openObject, Byte.openArray:
+      let start = at
+      guard skipContainer() else { return nil }
+      if checks {
+        var scan = Scan(JSONScanner(), of: ByteSource(Array(bytes[start..<at])))
+        scan.advance()
+        guard scan.error == nil else { return nil }
+      }
+      return .other(.container, start..<at)
+    default:
+      let start = at
+      while at < bytes.count, !isEndOfWord(bytes[at]) { at += 1 }
+      return kind(of: start..<at).map { .other($0, start..<at) }
+    }
+  }
+
+  private func isEndOfWord(_ byte: UInt8) -> Bool {
+    byte <= Byte.space || byte == Byte.comma || byte | 0x20 == Byte.closeObject
+  }
+
+  /// The words that count as numbers.
+  private static let words: Set = ["NaN", "Infinity", "-Infinity"]
+
+  /// Returns the kind of a word or a number; nil if it is none.
+  private func kind(of range: Range<Int>) -> ColumnValue.Kind? {
+    let word = bytes[range]
+    switch word.first {
+    case UInt8(ascii: "t"): return word.elementsEqual("true".utf8) ? .boolean : nil
+    case UInt8(ascii: "f"): return word.elementsEqual("false".utf8) ? .boolean : nil
+    case UInt8(ascii: "n"): return word.elementsEqual("null".utf8) ? ColumnValue.Kind.none : nil
+    default:
+      let isNumber =
+        ColumnNumber.isJSON(part(range))
+        || Self.words.contains { word.elementsEqual($0.utf8) }
+      return isNumber ? .number : nil
+    }
+  }
+
+  /// Goes to the end of an object or an array.
+  private mutating func skipContainer() -> Bool {
+    var depth = 0
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == Byte.quote {
+        guard takeString() != nil else { return false }
+        continue
+      }
+      at += 1
+      if byte | 0x20 == Byte.openObject { depth += 1 }
+      if byte | 0x20 == Byte.closeObject {
+        depth -= 1
+        if depth == 0 { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+import TableModel
+
+/// The values of rows that were asked for one by one, as the format has no reader of its own: those
+/// of a list in memory, such as of YAML.
+struct KeptRows: RowReader {
+  /// The number of rows that are read together.
+  private static let partSize = 4_096
+
+  private let columns: [RowColumn]
+  private var bytes: [UInt8] = []
+  private var kinds: [ColumnValue.Kind] = []
+  /// The offset in `bytes` after each value.
+  private var ends: [Int] = []
+  private(set) var count = 0
+
+  init(_ columns: [RowColumn]) {
+    self.columns = columns
+  }
+
+  var isParallel: Bool { true }
+
+  func part(from row: Int) -> Range<Int> { row..<min(count, row + Self.partSize) }
+
+  /// Adds a row.
+  ///
+  /// - Parameter values: The value of each column.
+  mutating func add(_ values: [(kind: ColumnValue.Kind, text: [UInt8])]) {
+    for (kind, text) in values {
+      kinds.append(kind)
+      bytes += text
+      ends.append(bytes.count)
+    }
+    count += 1
+  }
+
+  func read(
+    _ rows: Range<Int>,
+    wanted: [Int]?,
+    _ columns: [RowColumn],
+    _ visit: (Int, [ColumnValue]) throws -> Void
+  ) throws -> Int {
+    let places = columns.map { column in
+      self.columns.firstIndex { $0.place == column.place }
+    }
+    var values = Array(repeating: ColumnValue.none, count: columns.count)
+    try bytes.withUnsafeBufferPointer { bytes in
+      for row in wanted ?? Array(rows) where rows.contains(row) {
+        for (column, place) in places.enumerated() {
+          values[column] = place.map { value(in: row, $0, bytes) } ?? .none
+        }
+        try visit(row, values)
+      }
+    }
+    return 0
+  }
+
+  private func value(
+    in row: Int,
+    _ column: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> ColumnValue {
+    let number = row * columns.count + column
+    let start = number > 0 ? ends[number - 1] : 0
+    return ColumnValue(kinds[number], UnsafeBufferPointer(rebasing: bytes[start..<ends[number]]))
+  }
+
+  /// Returns the search of these rows.
+  func search(for query: FindQuery) -> any RowSearch { Search(query: query, rows: self) }
+
+  private struct Search: RowSearch {
+    let query: FindQuery
+    let rows: KeptRows
+
+    var count: Int { rows.count }
+
+    func search(
+      _ range: Range<Int>,
+      header: String,
+      until end: ContinuousClock.Instant
+    ) -> SearchedRows {
+      var result = SearchedRows(next: range.upperBound)
+      _ = try? rows.read(range, wanted: nil, rows.columns) { row, values in
+        let fields = zip(rows.columns, values).map { column, value in
+          FoundWords.NamedValue(column.title, value.text, numbers: column.numbers)
+        }
+        result.add(row, query.match(FoundWords(title: "", header: header, fields: fields)))
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import TableModel
+
+/// A list of records with columns, whose rows can be scanned.
+@MainActor package struct RowTable {
+  /// The number of records that tell the columns.
+  package static let sampleCount = 1_000
+  /// The most columns.
+  private static let mostColumns = 2_000
+
+  /// The list.
+  package let list: any Node
+  /// The columns, in the order of the first records.
+  package let columns: [RowColumn]
+
+  /// Finds the columns of a list: the members or items of its first records.
+  ///
+  /// Nil if it has none: no list, or one of other values than records.
+  package init?(_ list: any Node) {
+    guard list.kind == .list || list.kind == .lines else { return nil }
+    var columns: [RowColumn] = []
+    var known: Set<Key> = []
+    var records = 0
+    let areAtIndices = list.layout.columns.areAtIndices
+    list.children.visitValues(Self.sampleCount) { record in
+      guard let values = RowTable.values(of: record) else { return true }
+      records += 1
+      var occurrences: [String: Int] = [:]
+      for (index, value) in values.enumerated() where columns.count < Self.mostColumns {
+        let column = RowTable.column(value, index, areAtIndices, &occurrences)
+        guard known.insert(Key(column.place)).inserted else { continue }
+        columns.append(column)
+      }
+      return true
+    }
+    guard records > 0, !columns.isEmpty else { return nil }
+    self.list = list
+    self.columns = RowTable.distinct(columns)
+  }
+
+  /// A place that can be looked up.
+  private struct Key: Hashable {
+    var name: ExactText?
+    var number: Int
+
+    init(_ place: RowColumn.Place) {
+      switch place {
+      case .index(let index): (name, number) = (nil, index)
+      case .member(let name, let occurrence): (self.name, number) = (ExactText(name), occurrence)
+      }
+    }
+  }
+
+  /// Returns the values of a record; nil for another value.
+  private static func values(of record: any Node) -> [any Node]? {
+    if let fields = record.layout.fields { return fields }
+    return record.kind == .object || record.kind == .list ? record.firstChildren(mostColumns) : nil
+  }
+
+  private static func column(
+    _ value: any Node,
+    _ index: Int,
+    _ isAtIndex: Bool,
+    _ occurrences: inout [String: Int]
+  ) -> RowColumn {
+    let numbers = value.properties.numbers
+    guard let name = value.name?.whole else {
+      return RowColumn("column \(index + 1)", .index(index), numbers: numbers)
+    }
+    guard !isAtIndex else { return RowColumn(name, .index(index), numbers: numbers) }
+    let occurrence = occurrences[name, default: 0]
+    occurrences[name] = occurrence + 1
+    return RowColumn(name, .member(name, occurrence: occurrence), numbers: numbers)
+  }
+
+  /// Gives columns of one title several ones: “a”, “a_2”.
+  private static func distinct(_ columns: [RowColumn]) -> [RowColumn] {
+    var titles = Set(columns.map(\.title).map(ExactText.init))
+    var used: Set<ExactText> = []
+    return columns.map { column in
+      var column = column
+      if column.title.isEmpty { column.title = "column" }
+      let title = column.title
+      var number = 2
+      while !used.insert(ExactText(column.title)).inserted {
+        repeat {
+          column.title = "\(title)_\(number)"
+          number += 1
+        } while !titles.insert(ExactText(column.title)).inserted
+      }
+      return column
+    }
+  }
+
+  /// Returns the column of a title; nil if there is none.
+  ///
+  /// Of many records, those after the first ones may have members that these have not.
+  package func column(named title: String) -> RowColumn? {
+    if let column = columns.first(where: { ExactText($0.title) == ExactText(title) }) {
+      return column
+    }
+    guard case .member = columns.first?.place, list.count > Self.sampleCount else { return nil }
+    return RowColumn(title, .member(title, occurrence: 0))
+  }
+
+  /// Returns the scan of the rows that were read so far.
+  ///
+  /// - Parameter query: Finds the rows; nil for all.
+  package func scan(for query: FindQuery? = nil) async throws -> RowScan {
+    let search = query.flatMap { list.layout.search(for: $0, inColumns: true) }
+    if let reader = list.layout.reader(), query == nil || search != nil {
+      return RowScan(reader, search)
+    }
+    let kept = try await keptRows()
+    return RowScan(kept, query.map { kept.search(for: $0) })
+  }
+
+  /// Asks each row for its values.
+  private func keptRows() async throws -> KeptRows {
+    var kept = KeptRows(columns)
+    var rounds = Rounds()
+    let places = Dictionary(
+      uniqueKeysWithValues: columns.enumerated().map { (Key($1.place), $0) }
+    )
+    let isAtIndex = list.layout.columns.areAtIndices
+    for index in 0..<list.count {
+      let record = await list.arrivedChild(at: index)
+      if rounds.isOver { try await rounds.next() }
+      guard let values = RowTable.values(of: record) else { continue }
+      var row = [(kind: ColumnValue.Kind, text: [UInt8])](
+        repeating: (.none, []),
+        count: columns.count
+      )
+      var occurrences: [String: Int] = [:]
+      for (index, value) in values.enumerated() {
+        let key = Key(RowTable.column(value, index, isAtIndex, &occurrences).place)
+        if let place = places[key] { row[place] = try RowTable.kept(value) }
+      }
+      kept.add(row)
+    }
+    return kept
+  }
+
+  private static func kept(_ value: any Node) throws -> (kind: ColumnValue.Kind, text: [UInt8]) {
+    let node = value.scriptValue
+    switch node.kind {
+    case .null: return (.none, [])
+    case .object, .list, .lines: return (.container, Array(try node.json().utf8))
+    case _ where node.properties.hasGuessedKind: return (.untyped, node.text.bytes)
+    case .boolean: return (.boolean, node.text.bytes)
+    case .number: return (.number, node.text.bytes)
+    case .date: return (.date, node.text.bytes)
+    case .text, .other, .comment:
+      if let data = node.properties.data { return (.data, try data()) }
+      return (.text, node.text.bytes)
+    }
+  }
+}

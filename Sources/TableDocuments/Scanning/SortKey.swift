@@ -1,0 +1,146 @@
+import TableModel
+
+/// A column by which rows are sorted.
+package struct RowSort: Sendable, Equatable {
+  package var column: RowColumn
+  /// True if the greatest value comes first.
+  package var isDescending: Bool
+
+  package init(_ column: RowColumn, isDescending: Bool = false) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+}
+
+/// The order of values as bytes: the key of the lesser value comes first, byte by byte.
+///
+/// Numbers come first, by their value, which is never rounded, then other texts, and no value comes
+/// last, whatever the direction. Texts are compared without regard to case, and digits by the
+/// number they form, as by `SortValue`. No key is the beginning of another, so that the keys of
+/// several columns can follow each other.
+enum SortKey {
+  private enum Rank {
+    static let number: UInt8 = 1
+    static let text: UInt8 = 2
+    static let none: UInt8 = 0xFF
+  }
+
+  /// Adds the key of a value.
+  static func add(_ value: ColumnValue, _ sort: RowSort, to key: inout [UInt8]) {
+    guard !value.isNone, !value.bytes.isEmpty else { return key.append(Rank.none) }
+    // The same for both directions, so that no value stays behind all others.
+    key.append(0)
+    let start = key.count
+    if !addNumber(value, sort.column.numbers, to: &key) {
+      key.append(Rank.text)
+      addText(value.bytes, to: &key)
+    }
+    guard sort.isDescending else { return }
+    for place in start..<key.count { key[place] = ~key[place] }
+  }
+
+  // MARK: - Numbers
+
+  private static func addNumber(
+    _ value: ColumnValue,
+    _ notation: NumberNotation?,
+    to key: inout [UInt8]
+  ) -> Bool {
+    guard value.kind == .number || value.kind == .untyped else { return false }
+    if value.kind == .number || notation == nil && value.bytes.first != Byte.plus,
+      let parts = DecimalParts(value.bytes)
+    {
+      add(parts, value.bytes, to: &key)
+      return true
+    }
+    guard let number = value.number(notation) else {
+      guard value.kind == .number else { return false }
+      // Not a number, and infinity.
+      key += [Rank.number, value.bytes.first == Byte.minus ? 0 : 3]
+      return true
+    }
+    var text = number.text
+    return text.withUTF8 { text in
+      guard let parts = DecimalParts(text) else { return false }
+      add(parts, text, to: &key)
+      return true
+    }
+  }
+
+  /// Adds a number: its sign, its magnitude and its digits; all inverted if it is negative.
+  private static func add(
+    _ parts: DecimalParts,
+    _ text: UnsafeBufferPointer<UInt8>,
+    to key: inout [UInt8]
+  ) {
+    key.append(Rank.number)
+    guard parts.count > 0 else { return key.append(1) }
+    let start = key.count
+    key.append(2)
+    let exponent = parts.count - parts.fraction + parts.exponent
+    withUnsafeBytes(of: UInt32(clamping: exponent + 1 << 31).bigEndian) { key += $0 }
+    // Two digits in a byte, from 1 on; zeros at the end do not count.
+    var half: UInt8?
+    var isFirst = true
+    for byte in text[parts.digits] where byte != Byte.point {
+      if isFirst, byte == Byte.zero { continue }
+      isFirst = false
+      if let first = half {
+        key.append(first * 10 + (byte - Byte.zero) + 1)
+        half = nil
+      } else {
+        half = byte - Byte.zero
+      }
+    }
+    if let first = half { key.append(first * 10 + 1) }
+    while key.last == 1 { key.removeLast() }
+    key.append(0)
+    guard parts.isNegative else { return }
+    key[start] = 0
+    for place in start + 1..<key.count { key[place] = ~key[place] }
+  }
+
+  // MARK: - Texts
+
+  /// Adds a text: its bytes in lower case, with the length before digits in a row; then the zeros
+  /// before each number, which decide last.
+  private static func addText(_ text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
+    if text.isASCII {
+      add(text, lowers: true, to: &key)
+    } else {
+      var lower = String(showing: text).lowercased()
+      lower.withUTF8 { add($0, lowers: false, to: &key) }
+    }
+  }
+
+  private static func add(
+    _ text: UnsafeBufferPointer<UInt8>,
+    lowers: Bool,
+    to key: inout [UInt8]
+  ) {
+    var zeros: [UInt8] = []
+    var at = 0
+    while at < text.count {
+      let byte = text[at]
+      if Byte.isDigit(byte) {
+        let start = at
+        while at < text.count, Byte.isDigit(text[at]) { at += 1 }
+        let digits = text[start..<at].drop { $0 == Byte.zero }
+        zeros.append(255 - UInt8(clamping: at - start - digits.count))
+        key.append(Byte.zero)
+        withUnsafeBytes(of: UInt32(clamping: digits.count).bigEndian) { key += $0 }
+        key += digits
+        continue
+      }
+      // 0 is the end of the text.
+      if byte < 2 { key += [1, byte + 1] } else { key.append(lowers ? lower(byte) : byte) }
+      at += 1
+    }
+    key.append(0)
+    key += zeros
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+}

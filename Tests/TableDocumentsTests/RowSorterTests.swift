@@ -1,0 +1,88 @@
+import Fuzzing
+import TableModel
+import Testing
+
+@testable import TableDocuments
+
+/// The order of values as bytes, and rows that are sorted by it.
+@Suite("Sorting rows") struct RowSorterTests {
+  private func key(_ text: String, isDescending: Bool = false) -> [UInt8] {
+    var key: [UInt8] = []
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      SortKey.add(
+        ColumnValue(.untyped, bytes),
+        RowSort(RowColumn("a", .index(0)), isDescending: isDescending),
+        to: &key
+      )
+    }
+    return key
+  }
+
+  @Test("P79 Keys of bytes have the order of values: numbers, then texts, then none")
+  func order() {
+    let values = [
+      "-1e400", "-123456789012345678901234567890.5", "-10", "-9.99", "-1", "-0.001", "0", "1e-400",
+      "0.00999", ".01", "1", "1.5", "9", "10", "100", "9007199254740992", "9007199254740993",
+      "1e300",
+      "a", "a 2", "a 10", "A 11", "a_", "ab", "file 9", "file 10 b", "file 010 c", "z", "é", "日本",
+      "",
+    ]
+    for (index, one) in values.enumerated() {
+      for (place, other) in values.enumerated() {
+        let isLess = key(one).lexicographicallyPrecedes(key(other))
+        #expect(isLess == (index < place), "\(one) \(other)")
+        if !one.isEmpty, !other.isEmpty {
+          let isLess = key(one, isDescending: true)
+            .lexicographicallyPrecedes(key(other, isDescending: true))
+          #expect(isLess == (index > place), "\(one) \(other)")
+        }
+      }
+    }
+    for (one, other) in [("1", "1.0"), ("10", "1e1"), ("-0", "0"), ("100", "1e+2"), ("A", "a")] {
+      #expect(key(one) == key(other))
+    }
+    #expect(key("z").lexicographicallyPrecedes(key("", isDescending: true)))
+  }
+
+  @Test("P79 Keys of short texts have the order of SortValue", arguments: 1...10)
+  func sameOrder(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = ["a", "B", "0", "7", "10", " ", "-", ".", "é", "\u{1}"]
+    let texts = (0..<60).map { _ in
+      (0..<Int.random(in: 1...5, using: &random))
+        .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+    }
+    .filter { NodeKind(of: $0) == .number || Double($0) == nil }
+    for one in texts {
+      for other in texts {
+        #expect(
+          key(one).lexicographicallyPrecedes(key(other)) == (SortValue(one) < SortValue(other)),
+          "\(one) \(other)"
+        )
+      }
+    }
+  }
+
+  @Test("P79 Rows beyond memory are sorted in files, equal ones in their order", arguments: 1...5)
+  func files(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let keys = (0..<20_000).map { _ in
+      (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        UInt8.random(in: 0...3, using: &random)
+      }
+    }
+    let expected = keys.indices.sorted { one, other in
+      keys[one] == keys[other] ? one < other : keys[one].lexicographicallyPrecedes(keys[other])
+    }
+    for budget in [1 << 30, 20_000] {
+      let sorter = RowSorter(budget: budget)
+      for (number, key) in keys.enumerated() { try sorter.add(key: key, Array("\(number)".utf8)) }
+      var sorted: [Int] = []
+      try sorter.forEach { row in
+        sorted.append(Int(String(decoding: row, as: UTF8.self)) ?? -1)
+        return true
+      }
+      #expect(sorted == expected)
+    }
+  }
+}
