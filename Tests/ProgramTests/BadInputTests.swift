@@ -137,7 +137,7 @@ extension Programs {
       "P68 Wrong usage exits with 64, and says in one line what is wrong and where help is",
       arguments: [
         ["--bogus"], ["-", "two", "three"], ["one", "a..b"], ["--depth", "0", "x"],
-        ["--depth", "x"], ["--columns", "0"],
+        ["--depth", "x"], ["--width", "0"], ["--columns", "80"], ["--columns", "name"],
         [""],
       ]
     )
@@ -154,7 +154,7 @@ extension Programs {
       "For an unknown option only a similar one is suggested",
       arguments: [
         ("--bogus", nil), ("--date", nil), ("--row", "--rows"), ("--pritn", "--print"),
-        ("--colums", "--columns"), ("--no-mose", "--no-mouse"),
+        ("--widht", "--width"), ("--no-mose", "--no-mouse"),
       ] as [(String, String?)]
     )
     func suggestions(option: String, suggested: String?) throws {

@@ -16,7 +16,7 @@ extension Programs {
         Self.hostile: Self.hostile, "nested": [Self.hostile: [Self.hostile]],
       ])
       let path = try folder.write(Self.hostile + ".json", bytes: Array(text))
-      for columns in [[], ["--columns", "12"]] {
+      for columns in [[], ["--width", "12"]] {
         let result = try run(
           [builtProgram("termtable"), "--print", "--depth", "9", path] + columns
         )
@@ -37,7 +37,7 @@ extension Programs {
       for arguments in [
         [folder.path("none" + Self.hostile)], [bad], ["--print", bad], [word],
         [folder.url.path, Self.hostile], ["--" + Self.hostile], ["-" + Self.hostile],
-        ["--depth", Self.hostile], ["--columns=" + Self.hostile], ["--rows", Self.hostile, bad],
+        ["--depth", Self.hostile], ["--width=" + Self.hostile], ["--rows", Self.hostile, bad],
         ["--print=" + Self.hostile],
       ] {
         let result = try run([builtProgram("termtable")] + arguments)

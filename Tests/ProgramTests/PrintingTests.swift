@@ -60,16 +60,16 @@ extension PatientPrograms {
         String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
       )
       let result = try run(
-        [builtProgram("termtable"), "--columns", "4", "--depth", "1000000", path]
+        [builtProgram("termtable"), "--width", "4", "--depth", "1000000", path]
       )
       #expect(result.status == 0)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count == levels + 3)
     }
 
-    @Test("A14 --columns cuts lines between characters", arguments: [1, 2, 13, 20])
+    @Test("A14 --width cuts lines between characters", arguments: [1, 2, 13, 20])
     func columns(count: Int) throws {
-      let result = try run([builtProgram("termtable"), "--print", "--columns", "\(count)", file])
+      let result = try run([builtProgram("termtable"), "--print", "--width", "\(count)", file])
       #expect(result.status == 0)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       // A cluster of several emoji is one character, two columns wide.

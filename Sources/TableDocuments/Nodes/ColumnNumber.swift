@@ -185,6 +185,20 @@ struct DecimalParts {
   }
 }
 
+extension ColumnNumber: Comparable {
+  package static func < (one: ColumnNumber, other: ColumnNumber) -> Bool {
+    guard case .exact(let first, let firstScale) = one,
+      case .exact(let second, let secondScale) = other
+    else { return one.double < other.double }
+    if firstScale == secondScale { return first < second }
+    let factor = power(abs(firstScale - secondScale)) ?? 0
+    let lower = firstScale < secondScale ? first : second
+    let (product, overflows) = lower.multipliedReportingOverflow(by: factor)
+    guard !overflows, factor > 0 else { return one.double < other.double }
+    return firstScale < secondScale ? product < second : first < product
+  }
+}
+
 extension ColumnValue {
   /// The number that the value is; nil for any other.
   ///

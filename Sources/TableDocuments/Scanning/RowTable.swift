@@ -73,7 +73,7 @@ import TableModel
   }
 
   /// Gives columns of one title several ones: “a”, “a_2”.
-  private static func distinct(_ columns: [RowColumn]) -> [RowColumn] {
+  nonisolated static func distinct(_ columns: [RowColumn]) -> [RowColumn] {
     var titles = Set(columns.map(\.title).map(ExactText.init))
     var used: Set<ExactText> = []
     return columns.map { column in

@@ -21,6 +21,8 @@ package struct FileTexts: Sendable, Decodable {
   package var locking = Locking()
   /// The errors of paths.
   package var paths = Paths()
+  /// The titles of columns with counts and sums.
+  package var summing = Summing()
   /// The texts of folders.
   package var folders = Folders()
   /// The reasons why a file was not checked.
@@ -63,6 +65,7 @@ package struct FileTexts: Sendable, Decodable {
     package let locking: Locking
     package let paths: Paths
     package let folders: Folders
+    package let summing: Summing
     package let checking: Checking
     package let errors: Errors
     package let syntax: Syntax
@@ -82,6 +85,7 @@ package struct FileTexts: Sendable, Decodable {
       (folders, checking, errors) = (texts.folders, texts.checking, texts.errors)
       (databases, csv, settings) = (texts.databases, texts.csv, texts.settings)
       (binary, propertyLists) = (texts.binary, texts.propertyLists)
+      summing = texts.summing
       (syntax, toml, yaml) = (texts.syntax, texts.toml, texts.yaml)
     }
   }

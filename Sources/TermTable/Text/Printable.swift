@@ -51,6 +51,9 @@ extension String {
     return text
   }
 
+  /// The number of columns of ``printable``.
+  package var printableColumns: Int { isVisibleASCII ? utf8.count : SafeText(self).columns }
+
   /// True if all characters are ordinary ones, which are shown as they are.
   private var isOrdinary: Bool {
     isVisibleASCII
@@ -67,7 +70,7 @@ extension String {
   /// characters as fit before an ellipsis.
   ///
   /// - Parameter columns: Fewer than 1 give an empty text.
-  func printable(columns: Int) -> String {
+  package func printable(columns: Int) -> String {
     let text = printable
     var maker = GlyphMaker(role: .text, start: 0)
     var fitting = text.startIndex

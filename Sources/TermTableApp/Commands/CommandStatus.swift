@@ -46,6 +46,8 @@ enum CommandStatus {
     switch error {
     case let error as UnknownPath: error.alternatives.isEmpty ? missing : usage
     case is NothingSelected: no
+    case is NoRows: missing
+    case is NoColumn: usage
     case is DocumentPathError: usage
     case let error as SyntaxError where error.isUnreadable: missing
     case is EditRefusal, is SyntaxError: invalid

@@ -45,7 +45,7 @@ extension OpenCommand {
 
   @MainActor private func printed(_ table: Table, rows: Int?) {
     do {
-      try PlainText(table, depth: depth, columns: columns, rows: rows).print()
+      try PlainText(table, depth: depth, columns: width, rows: rows).print()
     } catch {
       fail(error)
     }

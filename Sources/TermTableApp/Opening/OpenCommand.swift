@@ -98,7 +98,11 @@ struct OpenCommand: AsyncParsableCommand {
     name: .long,
     help: ArgumentHelp("Truncate printed lines to this many columns.", valueName: "number")
   )
-  var columns: Int?
+  var width: Int?
+
+  /// The former name of `--width`; in the command `print` it names columns.
+  @Option(name: .long, help: .private)
+  var columns: String?
 
   @Option(
     name: .long,
@@ -139,8 +143,11 @@ struct OpenCommand: AsyncParsableCommand {
   func validate() throws {
     if depth < 1 { throw ValidationError(texts.tooSmall("--depth", depth, 1)) }
     if let rows, rows < 0 { throw ValidationError(texts.tooSmall("--rows", rows, 0)) }
-    if let columns, columns < 1 {
-      throw ValidationError(texts.tooSmall("--columns", columns, 1))
+    if let width, width < 1 { throw ValidationError(texts.tooSmall("--width", width, 1)) }
+    if let columns {
+      throw ValidationError(
+        Int(columns) == nil ? texts.columnsOfPrint : texts.widthOfColumns(columns)
+      )
     }
     let words = try OpenedWords(words)
     if examples, !words.files.isEmpty { throw ValidationError(texts.examplesAlone) }

@@ -40,6 +40,16 @@ extension AppTexts {
     @Phrase("“{shell}”: expected bash, zsh or fish")
     var unknownShell: @Sendable (_ shell: String) -> String
 
+    // MARK: - Printing
+
+    @Phrase("--as {name}: expected one of {formats}")
+    var unknownExport: @Sendable (_ name: String, _ formats: String) -> String
+    @Phrase("--where {words}: {problem}")
+    var wrongWords: @Sendable (_ words: String, _ problem: String) -> String
+    var columnsOfPrint = "--columns is an option of termtable print"
+    @Phrase("--columns {number}: expected names of columns; the width of lines is --width {number}")
+    var widthOfColumns: @Sendable (_ number: String) -> String
+
     // MARK: - How a file is read
 
     @Phrase(
@@ -78,6 +88,18 @@ extension AppTexts {
     @Phrase("not checked: {reason}") var notChecked: @Sendable (_ reason: String) -> String
     var leftEarly =
       "you left before the files were compared to their ends; no difference was found so far"
+
+    // MARK: - Tables
+
+    var noTable = "there is no table; expected the path of a list of records"
+    @Phrase("there are several tables; expected the path of one of them: {tables}")
+    var severalTables: @Sendable (_ tables: String) -> String
+    @Phrase("there is no column {name}; expected one of {columns}")
+    var noColumn: @Sendable (_ name: String, _ columns: String) -> String
+    @Phrase(
+      "{file}: {rows, plural, one {# row was not understood} other {# rows were not understood}}, and left out"
+    )
+    var unreadRows: @Sendable (_ file: String, _ rows: Int) -> String
 
     // MARK: - Values
 
