@@ -25,7 +25,8 @@ extension NodeRows {
     return RowFacts(path: place.map { "\($0.path)" }) { child.text.whole.withoutColors }
   }
 
-  private func facts(of node: any Node, at location: Location?) -> RowFacts {
+  /// Returns the facts about a value.
+  func facts(of node: any Node, at location: Location?) -> RowFacts {
     RowFacts(path: location.map { "\($0.path)" }) {
       guard node.kind.isContainer else { return node.text.whole }
       guard let span = node.span, span.value.count <= NodeRows.valueLimit else { return nil }

@@ -80,7 +80,11 @@ import TableModel
     }
     if showsLines { section = section.style(.text) }
     guard let columns else { return section.valueAlignment(.leading) }
-    return section.columns(columns.columns, sorting: list.sorting(of: node, columns))
+    return section.columns(
+      columns.columns,
+      sorting: list.sorting(of: node, columns),
+      areChosen: columns.areOfValues
+    )
   }
 
   /// Returns the row of a record, which opens the whole record; nil if the node is none.
@@ -102,6 +106,7 @@ import TableModel
     )
     cell.text = name
     cell.isLink = node.link != nil
+    cell = cell.recordFields { field(inColumn: $0, of: node, in: columns, place) }
     func opened() -> Table {
       table(
         of: node.destination,
@@ -114,6 +119,22 @@ import TableModel
       cell = cell.beside { (node.link as? FileNode)?.canBeLookedAt == false ? nil : opened() }
     }
     return place.map { edited(cell, at: $0) } ?? cell
+  }
+
+  /// Returns the field of a record in a column: its value is edited as in the table of the record.
+  private func field(
+    inColumn column: Int,
+    of record: any Node,
+    in columns: RecordColumns,
+    _ place: Location?
+  ) -> RecordField? {
+    guard let index = columns.index(ofColumn: column, in: record) else { return nil }
+    let value = record.child(at: index)
+    let place = place?.child(at: index, value)
+    return RecordField(
+      control: place.flatMap { control(at: $0, shown: shownText(of: value)) },
+      facts: facts(of: value, at: place)
+    )
   }
 
   /// The row of a document of one scalar.

@@ -25,6 +25,8 @@ import TableModel
   private let kind: NodeKind?
   /// The column of the levels of a log; nil if there is none.
   let levelColumn: Int?
+  /// True if the texts in columns are values of the records; false for facts about files.
+  let areOfValues: Bool
   /// The value in each column.
   private let keys: [Key]
   /// The column of each value.
@@ -55,6 +57,7 @@ import TableModel
   private init(_ columns: [NodeColumn]) {
     kind = nil
     areAtIndices = true
+    areOfValues = false
     levelColumn = nil
     pattern = []
     self.columns = columns.map {
@@ -84,6 +87,7 @@ import TableModel
     guard !columns.isEmpty else { return nil }
     self.kind = kind
     self.areAtIndices = areAtIndices
+    areOfValues = true
     self.columns = columns.map(\.column)
     levelColumn = columns.firstIndex {
       LogColumn.level.names.contains($0.column.title.lowercased())
@@ -146,6 +150,25 @@ import TableModel
       return true
     }
     return isAlike ? values : nil
+  }
+
+  /// The index of the value of a column among the children of a record; nil if it has none there.
+  func index(ofColumn column: Int, in record: any Node) -> Int? {
+    guard areOfValues, isRecord(record) else { return nil }
+    if let index = index(ofColumn: column) { return index < record.count ? index : nil }
+    let (name, number): ([UInt8]?, Int) =
+      switch keys[column] {
+      case .member(let name, let occurrence): (Array(name.utf8), occurrence)
+      case .child(let index): (nil, index)
+      }
+    var count = 0
+    for index in 0..<min(record.count, Self.valueLimit) {
+      let child = record.child(at: index)
+      guard child.kind != .comment, name.map(child.isNamed) ?? true else { continue }
+      if count == number { return index }
+      count += 1
+    }
+    return nil
   }
 
   /// The index of the value of a column in all records; nil if it differs.

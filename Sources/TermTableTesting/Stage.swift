@@ -300,11 +300,29 @@ import TermTable
   public var focusedText: String? {
     let surface = surface
     let lines = (0..<surface.size.lines).compactMap { line -> String? in
-      let glyphs = surface.line(line).filter(\.isFocused)
-      guard !glyphs.isEmpty else { return nil }
-      return trimmed(glyphs.map(\.text).joined())
+      let glyphs = surface.line(line)
+      guard let first = glyphs.firstIndex(where: \.isFocused),
+        let last = glyphs.lastIndex(where: \.isFocused)
+      else { return nil }
+      // The text in the chosen column of a record stands out in its row.
+      return trimmed(glyphs[first...last].map(\.text).joined())
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// The text of the focused record in the chosen column, without the spaces around it; nil if no
+  /// column is chosen, or the column takes the whole row.
+  public var chosenText: String? {
+    let surface = surface
+    for line in 0..<surface.size.lines {
+      let glyphs = surface.line(line)
+      guard let first = glyphs.firstIndex(where: \.isFocused),
+        let last = glyphs.lastIndex(where: \.isFocused)
+      else { continue }
+      let chosen = glyphs[first...last].filter { !$0.isFocused }
+      return chosen.isEmpty ? nil : trimmed(chosen.map(\.text).joined())
+    }
+    return nil
   }
 
   /// The first position of a text on the screen from the top left, 0-based; nil if it is not shown.

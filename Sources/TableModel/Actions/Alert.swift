@@ -37,6 +37,8 @@ public struct Alert {
   package var buttons: [Button]
   /// How the buttons are arranged.
   package var style: Style
+  /// The number of the button that has the focus at the start; nil for the usual one.
+  package var firstButton: Int?
   /// True if a letter with which “Cancel” and one other title begin presses the other button.
   package var cancelsByEscapeAlone: Bool
 

@@ -19,6 +19,7 @@ extension Cell {
     var explanation: String?
     var help: String?
     var beside: (@MainActor () -> Table?)?
+    var field: (@MainActor (Int) -> RecordField?)?
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.

@@ -3,6 +3,10 @@
 extension Section {
   /// Returns the section with its records in columns under a line of titles, which stays visible.
   ///
+  /// The keys → and ← choose a column, which stays chosen while the focus moves from row to row:
+  /// the text of the focused row there can be copied, and edited (``Cell/fields(_:)``). ← in the
+  /// first column leads back. A click chooses a column, too.
+  ///
   /// A column is as wide as its widest text that has been visible. If not all columns fit, the keys
   /// `H` and `L` show the others; the first one stays. The key `s` sorts the rows by a column, and
   /// pressed again reverses the order. The order is kept until the table is closed, and does not
@@ -19,15 +23,27 @@ extension Section {
   /// Cells other than ``Cell/record(_:)-(String...)`` keep their look among the records. A grid has
   /// no columns. Editable rows cannot be sorted, nor can more than 20,000 rows.
   ///
-  /// - Parameter columns: Lists the columns, from left to right.
-  public func columns(@ListBuilder<Column> _ columns: () -> [Column]) -> Section {
-    self.columns(columns(), sorting: nil)
+  /// - Parameters:
+  ///   - areChosen: True if → and ← choose a column, if there are several; false if → opens the
+  ///     table of a row, and ← leads back, as in other sections.
+  ///   - columns: Lists the columns, from left to right.
+  public func columns(
+    areChosen: Bool = true,
+    @ListBuilder<Column> _ columns: () -> [Column]
+  ) -> Section {
+    self.columns(columns(), sorting: nil, areChosen: areChosen)
   }
 
   /// Returns the section with its records in columns.
   ///
-  /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
-  package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
+  /// - Parameters:
+  ///   - sorting: The section's own way to sort its rows; nil if the front end sorts them.
+  ///   - areChosen: True if → and ← choose a column.
+  package func columns(
+    _ columns: [Column],
+    sorting: RowSorting?,
+    areChosen: Bool = true
+  ) -> Section {
     assert(
       rows.ownCount == 0
         || columns.allSatisfy { $0.order == nil || order(by: $0, atMost: 1) != nil },
@@ -36,6 +52,7 @@ extension Section {
     return with {
       $0.columns = columns
       $0.sorting = sorting ?? paging?.sorting(by: columns)
+      $0.choosesColumns = areChosen && columns.count > 1
     }
   }
 
@@ -83,7 +100,7 @@ extension Section {
 }
 
 extension Cell {
-  /// A record: one text for each column of its section (see ``Section/columns(_:)``).
+  /// A record: one text for each column of its section (see ``Section/columns(areChosen:_:)``).
   ///
   /// The first one names the record. Use ``action(_:)-(Action?)`` to show the whole record:
   ///

@@ -32,6 +32,8 @@
   package var rows: Rows
   /// The columns of its records; empty if it has none.
   package internal(set) var columns: [Column] = []
+  /// True if → and ← choose a column of its records; else they open and leave tables.
+  package internal(set) var choosesColumns = true
   /// The section's own way to sort its rows; nil if the front end sorts them.
   package internal(set) var sorting: RowSorting?
   /// The loading of more rows by the last row; nil if there are no more to come.

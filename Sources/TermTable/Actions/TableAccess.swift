@@ -9,7 +9,7 @@ import TableModel
   var shownFocus: ShownRow? { get }
   /// The reference to the focused row.
   var focusedRow: RowReference? { get }
-  /// The cell of the focused row; nil at a header.
+  /// The cell of the focused row, with the control of the chosen column; nil at a header.
   var focusedCell: Cell? { get }
 
   /// Counts a change of the model, so that all open tables are listed again.

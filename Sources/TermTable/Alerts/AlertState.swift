@@ -29,7 +29,7 @@ struct AlertState {
     self.alert = alert
     self.table = table
     self.purpose = purpose
-    button = Self.firstButton(of: alert)
+    button = alert.firstButton ?? Self.firstButton(of: alert)
   }
 
   private static func firstButton(of alert: Alert) -> Int {

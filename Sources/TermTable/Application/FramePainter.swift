@@ -45,6 +45,7 @@ import TableModel
     paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintPinnedHeader(on: &surface)
+    if focus != nil, table.chosenColumn != nil { paintChosenTitle(on: &surface, parts: parts) }
     paintIndicator(on: &surface, parts: parts)
     paintHints(on: &surface)
     paintPrompt(on: &surface)
@@ -206,6 +207,9 @@ import TableModel
     let column = left + (caret?.column ?? area.cursorColumn)
     let last = layout.tableColumns.upperBound - 1
     surface.cursor = Position(column: min(column, last), line: line)
+    if caret == nil, table.chosenColumn != nil {
+      paintChosenField(on: &surface, line: line, row: columns)
+    }
   }
 
   private func paintEmptyView(on surface: inout Surface) {

@@ -29,6 +29,8 @@ struct RowTarget: Equatable {
   var place: Place
   /// The number of the button or tile; 0 in other rows.
   var item: Int
+  /// The number of the column of a record; nil in other rows, and beside its columns.
+  var column: Int?
   /// True if the position is on an accessory that has an action of its own.
   var isAccessory = false
   /// The number of the run in the picture of the row's control.
@@ -129,6 +131,9 @@ extension FramePainter {
       target.columnsFromCaret = position.column - caret.column
     }
     target.run = area.runs.run(at: position)
+    if listing.recordColumns.exist, listing.cell(at: place)?.isRecord == true {
+      target.column = listing.recordColumns.columnToChoose(at: position.column, of: place.section)
+    }
     let mark = area.accessory
     if position.line == mark.line, (-1...1).contains(position.column - mark.column) {
       target.isAccessory = listing.cell(at: place, item: target.item)?.accessoryButton != nil

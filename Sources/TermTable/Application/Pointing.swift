@@ -137,9 +137,15 @@ import TableModel
       table.move { $0.focus(on: spot.place, item: item) }
       return
     }
+    let chosen = table.chosenColumn
+    if let column = target.column {
+      table.listing.recordColumns.choose(column, ofSection: target.place.section)
+    }
     let state = table.state
     let item = min(state.item, listing.itemCount(at: target.place) - 1)
+    let isChosen = target.column.map { $0 == chosen } ?? true
     if state.focus == target.place, item == target.item {
+      guard isChosen else { return }
       if let run = target.run, let effect = table.click(run: run) { return carryOut(effect) }
       screen.perform(target.isAccessory ? .accessoryAction : .select)
     } else {

@@ -8,7 +8,7 @@ extension Session {
     if stack.top.search.isAsking, context == .find, finding.performInPrompt(command) { return }
     let table = stack.top
     if table.selecting.hasRange, notices.alert == nil,
-      let effect = table.selecting.continueRange(by: command, hasItems: table.sideways == .chooses)
+      let effect = table.selecting.continueRange(by: command, hasItems: table.hasItems)
     {
       return carryOut(effect, of: table)
     }

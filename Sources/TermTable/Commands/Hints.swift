@@ -21,8 +21,7 @@ struct Hints {
     ]
     let sort = [
       working(.sort, texts.sort, conditions),
-      conditions.works(.panRight) && !conditions.works(.wrapText)
-        ? hint(.panLeft, .panRight, texts.columns) : nil,
+      columns(conditions),
       conditions.wrapsText || conditions.sideways == .pans
         ? working(.wrapText, conditions.wrapsText ? texts.cut : texts.wrap, conditions) : nil,
     ]
@@ -93,8 +92,14 @@ struct Hints {
     switch conditions.sideways {
     case .chooses: hint(.moveLeft, .moveRight, texts.choose)
     case .pans: hint(.moveLeft, .moveRight, texts.pan)
-    case .folds, .steps, nil: nil
+    case .folds, .steps, .columns, nil: nil
     }
+  }
+
+  private func columns(_ conditions: Conditions) -> Hint? {
+    if conditions.sideways == .columns { return hint(.moveLeft, .moveRight, texts.columns) }
+    return conditions.works(.panRight) && !conditions.works(.wrapText)
+      ? hint(.panLeft, .panRight, texts.columns) : nil
   }
 
   /// The hints of the control's inputs, without the input that selecting the row uses.

@@ -38,11 +38,12 @@ import TableModel
     }
   }
 
-  /// The path of the focused row: its address in a document, or else the titles that lead to it.
+  /// The path of the focused row, or of its field in the chosen column: its address in a document,
+  /// or else the titles that lead to the row.
   ///
   /// - Parameter mark: Stands between the titles.
   func pathOfRow(mark: String) -> String? {
-    if let path = top.rowFacts?.path { return path }
+    if let path = top.chosenField?.facts?.path ?? top.rowFacts?.path { return path }
     guard let cell = top.focusedCell else { return nil }
     let titles = Array(path(withTab: true)) + [RowDescription(cell).title]
     return titles.filter { !$0.isEmpty }.joined(separator: " \(mark) ")

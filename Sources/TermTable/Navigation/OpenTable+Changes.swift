@@ -29,7 +29,7 @@ extension OpenTable: EditModeTable {
     var run = EditHistory.Run(
       table: ObjectIdentifier(self),
       row: row.identity,
-      part: state.item,
+      part: chosenColumn ?? state.item,
       before: control.words
     )
     if isStep { run.before = history.before(run) ?? run.before }

@@ -1,6 +1,6 @@
 import TableModel
 
-// Showing other columns of records, and sorting records by a column.
+// Choosing a column of records, showing others, and sorting records by a column.
 
 extension OpenTable {
   /// The section that the keys for columns act on: the one with the focus, else the first with
@@ -14,6 +14,47 @@ extension OpenTable {
   private func hasColumns(_ section: Int) -> Bool {
     !listing.sections[section].columns.isEmpty && listing.sections[section].ownRowCount > 0
       && !listing.isFolded(section)
+  }
+
+  // MARK: - The chosen column
+
+  /// The number of the column that is chosen in the focused row; nil if the row is no record, or
+  /// none of its columns can be chosen.
+  var chosenColumn: Int? {
+    guard listing.recordColumns.exist, let focus = state.focus, focus.row != nil,
+      let column = listing.recordColumns.chosenColumn(ofSection: focus.section),
+      listing.cell(at: focus)?.isRecord == true
+    else { return nil }
+    return column
+  }
+
+  /// Chooses the column to the right of the chosen one, or to the left if `step` is negative.
+  ///
+  /// - Returns: False if there is none.
+  func chooseColumn(by step: Int) -> Bool {
+    guard let section = state.focus?.section,
+      let column = listing.recordColumns.column(step, besideChosenOf: section)
+    else { return false }
+    listing.recordColumns.choose(column, ofSection: section)
+    return true
+  }
+
+  /// The title of the chosen column; nil if none is chosen.
+  var titleOfChosenColumn: String? {
+    guard let column = chosenColumn, let section = focusedSection else { return nil }
+    return section.columns[column].title
+  }
+
+  var nameOfValue: String? { titleOfChosenColumn ?? focusedCell?.text }
+
+  /// The field of the focused record in the chosen column: its title, its text there, and its path
+  /// and its whole value if it has them; nil if no column is chosen.
+  var chosenField: (title: String, text: String, facts: RowFacts?)? {
+    guard let column = chosenColumn, let title = titleOfChosenColumn, let cell = focusedCell,
+      case .record(let texts) = cell.style
+    else { return nil }
+    let text = texts.indices.contains(column) ? texts[column].text : ""
+    return (title, text, cell.field(inColumn: column)?.facts)
   }
 
   // MARK: - Other columns
@@ -44,20 +85,27 @@ extension OpenTable {
   /// True if a section has columns to sort by.
   var canSort: Bool { columnSection != nil }
 
-  /// Shows a menu of the columns to sort by, or the reason why the rows cannot be sorted.
+  /// Shows a menu of the columns to sort by, or the reason why the rows cannot be sorted. It begins
+  /// at the chosen column, or at the reverse order if the rows are sorted by that.
   func offerSort() -> Effect {
     guard let index = columnSection else { return .nothing }
     let section = listing.sections[index]
     if let refusal = section.sortRefusal { return .tell(refusal, title: texts.rows.sort) }
     let current = listing.recordColumns.sort(ofSection: index)
     let reference = listing.reference(toSection: index)
-    let menu = Alert(texts.rows.sortBy, style: .menu) {
+    let columns = section.sorting?.columns ?? Array(section.columns.indices)
+    var menu = Alert(texts.rows.sortBy, style: .menu) {
       if let current { button(texts.rows.reverseOrder, key: "s", current.reversed, reference) }
-      for column in section.sorting?.columns ?? Array(section.columns.indices) {
+      for column in columns {
         button(title(of: column, in: section, current), ColumnSort(column: column), reference)
       }
       if current != nil { button(texts.rows.originalOrder, nil, reference) }
       Button(texts.rows.cancel, role: .cancel)
+    }
+    if let chosen = chosenColumn, chosen != current?.column,
+      let place = columns.firstIndex(of: chosen)
+    {
+      menu.firstButton = place + (current == nil ? 0 : 1)
     }
     return .present(menu)
   }

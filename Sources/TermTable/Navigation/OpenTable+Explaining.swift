@@ -3,14 +3,15 @@ import TableModel
 // Telling more about the focused row.
 
 extension OpenTable {
-  /// Tells more about the focused row: its help, why it is disabled, what its value was, and where
-  /// it is.
+  /// Tells more about the focused row: its text in the chosen column, its help, why it is disabled,
+  /// what its value was, and where it is.
   func explain(path: String?) -> Effect {
     guard let cell = focusedCell, let row = shownFocus.map({ description(of: cell, at: $0) }) else {
       return notice(texts.model.changes.nothingToExplain)
     }
     let facts = [
-      row.help, reason(row.availability), row.state.problem, oldValue(of: cell), row.explanation,
+      field, row.help, reason(row.availability), row.state.problem, oldValue(of: cell),
+      row.explanation,
       longValue(of: row), path.map(texts.model.changes.path),
     ]
     .compactMap { $0.map { $0.last?.isPunctuation == true ? $0 : "\($0)." } }
@@ -25,6 +26,14 @@ extension OpenTable {
     return .tell(facts.joined(separator: " "), title: cell.text)
   }
 
+  /// The title of the chosen column and the value there; nil if no column is chosen.
+  private var field: String? {
+    chosenField.map { field in
+      let value = field.facts?.value() ?? field.text
+      return value.isEmpty ? "\(field.title): \(texts.spoken.empty)" : "\(field.title): \(value)"
+    }
+  }
+
   /// Returns the text of the row with an id; nil if there is none.
   private func name(ofRow id: AnyHashable) -> String? {
     shownRow(withID: id).flatMap { listing.cell(of: $0)?.text }
@@ -32,7 +41,8 @@ extension OpenTable {
 
   /// Returns the sentence that tells the value, if the row may cut it; nil for a secret.
   private func longValue(of row: RowDescription) -> String? {
-    guard row.control?.isSecret != true, let value = row.value, value.count > 20
+    guard row.control?.isSecret != true, row.fields.isEmpty, let value = row.value,
+      value.count > 20
     else { return nil }
     return texts.model.changes.value(value)
   }

@@ -11,10 +11,12 @@ extension OpenTable {
     return describe(row.section, row.row)
   }
 
-  /// Returns the whole value of the focused row as text; nil if it has none.
+  /// Returns the whole value of the focused row as text, or of its field in the chosen column; nil
+  /// if it has none.
   ///
   /// - Parameter cell: The cell of the focused row.
   func valueToCopy(of cell: Cell) -> String? {
+    if let field = chosenField { return field.facts?.value() ?? field.text }
     if let value = rowFacts?.value() { return value }
     return RowDescription(cell).wholeValue
   }

@@ -10,6 +10,8 @@ enum Sideways: Equatable {
   case steps
   /// They move between buttons or tiles.
   case chooses
+  /// They choose a column of a record.
+  case columns
   /// They pan lines of text.
   case pans
 }
@@ -22,8 +24,9 @@ extension OpenTable: MovedTable {
     actions.areRunning && actions.running.contains { $0 === action }
   }
 
-  /// Handles ← and →: folds the focused header, else steps the control, else moves between items,
-  /// else pans lines of text, else leaves the table or opens the table of the row.
+  /// Handles ← and →: folds the focused header, else chooses a column, else steps the control, else
+  /// moves between items, else pans lines of text, else leaves the table or opens the table of the
+  /// row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
     switch state.isFocusInSight(in: viewport) ? sideways : nil {
     case .folds(let header): return fold(header, step < 0)
@@ -31,8 +34,10 @@ extension OpenTable: MovedTable {
     case .chooses:
       move { $0.moveSideways(by: step, in: viewport) }
       return .nothing
+    case .columns where chooseColumn(by: step): return .nothing
+    case .columns where step > 0: return .say(texts.rows.lastColumn)
     case .pans where step > 0 || listing.pan > 0: return panText(by: step, in: viewport)
-    case .pans, nil: break
+    case .columns, .pans, nil: break
     }
     if step < 0, collapse() { return .nothing }
     return step < 0 ? .leave : perform(.open, in: viewport)
@@ -44,11 +49,15 @@ extension OpenTable: MovedTable {
     if let header = focusedHeader { return .folds(header) }
     guard focus.row != nil else { return nil }
     if listing.isGrid(section: focus.section) { return .chooses }
+    if chosenColumn != nil { return .columns }
     let control = focusedCell?.control
     if control?.takes(.steps) == true, control?.hasParts != true { return .steps }
     if listing.itemCount(at: focus) > 1 { return .chooses }
     return listing.isText(focus.section) && canPanText ? .pans : nil
   }
+
+  /// True if ← and → move within the focused row.
+  var hasItems: Bool { [.chooses, .columns].contains(sideways) }
 
   /// Folds or unfolds a section.
   func fold(_ section: Int, _ folds: Bool) -> Effect {

@@ -134,11 +134,11 @@ enum ServiceTable: Equatable {
   /// The reference to the focused row.
   var focusedRow: RowReference? { RowReference(shownFocus, in: listing) }
 
-  /// The cell of the focused row; nil at a header.
+  /// The cell of the focused row, with the control of the chosen column; nil at a header.
   var focusedCell: Cell? {
     let state = state
     guard let focus = state.focus else { return nil }
-    return listing.cell(at: focus, item: state.item)
+    return listing.usedCell(at: focus, item: state.item)
   }
 
   /// The focused button of a row of buttons; the first button of a tile, which has the focus as a

@@ -33,7 +33,7 @@ import TableModel
     guard let cell = table.focusedCell else { return texts.noRowToCopy }
     let (part, text): (MessageTexts.RowPart, String?) =
       switch command {
-      case .copyKey: (.name, RowDescription(cell).title)
+      case .copyKey: (.name, table.titleOfChosenColumn ?? RowDescription(cell).title)
       case .copyPath: (.path, path)
       default: (.value, table.valueToCopy(of: cell))
       }

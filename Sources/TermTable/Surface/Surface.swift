@@ -30,14 +30,14 @@ public struct Surface: Equatable, Sendable {
     mendEdges(line: line, from: column, to: column + count)
   }
 
-  /// Marks part of a line as belonging to the focused row; the part outside the surface is left
-  /// out.
-  mutating func focus(line: Int, columns: Range<Int>) {
+  /// Marks part of a line as belonging to the focused row, or not; the part outside the surface is
+  /// left out.
+  mutating func focus(line: Int, columns: Range<Int>, isFocused: Bool = true) {
     guard (0..<size.lines).contains(line) else { return }
     let columns = columns.clamped(to: 0..<size.columns)
     let start = line * size.columns
     glyphs.withUnsafeMutableBufferPointer { glyphs in
-      for column in columns { glyphs[start + column].isFocused = true }
+      for column in columns { glyphs[start + column].isFocused = isFocused }
     }
   }
 

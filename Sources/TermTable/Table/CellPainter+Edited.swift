@@ -30,22 +30,66 @@ extension CellPainter {
     var row = blank(cell, holding: max(below.columns, name + 2 + typed))
     let next = putName(of: cell, in: &row, isAlone: stacks)
     let start = stacks ? rowIndent : max(next, names > 0 ? rowIndent + names + 2 : 0)
-    let count = count(of: editor)
+    var place = stacks ? Strip(columns: columns) : row.strip
     let room = max(1, rowIndent + row.width - start)
+    let caret = put(editor, of: cell, in: &place, at: start, room: room)
+    let strips = (stacks ? [row.strip, place] : [place]) + refusal(of: editor, cell)
+    var painted = row.finished(all: strips + below.strips)
+    painted.caret = Position(column: caret, line: stacks ? 1 : 0)
+    return painted
+  }
+
+  /// Puts the edited text of a cell on a line, with its length if there is a limit and room.
+  ///
+  /// - Returns: The column of the caret.
+  private func put(
+    _ editor: TextEditor,
+    of cell: Cell,
+    in strip: inout Strip,
+    at start: Int,
+    room: Int
+  ) -> Int {
+    let count = count(of: editor)
     let showsCount = count.columns > 0 && room >= 2 * count.columns + Self.leastTypedColumns
     let width = showsCount ? room - count.columns - 1 : room
     let shown = editor.visible(columns: width, marks: marks)
-    var place = stacks ? Strip(columns: columns) : row.strip
-    place.put(SafeText(spaces: width, role: .editing), at: start)
-    place.put(editor.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
+    strip.put(SafeText(spaces: width, role: .editing), at: start)
+    strip.put(editor.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
     let rest = editor.mask.map { SafeText($0.rest(after: editor.characters), role: .placeholder) }
     if let rest, !editor.isEmpty, shown.text.columns + rest.columns <= width {
-      place.put(rest, at: start + shown.text.columns)
+      strip.put(rest, at: start + shown.text.columns)
     }
-    if showsCount { place.put(count, at: start + width + 1) }
-    let strips = (stacks ? [row.strip, place] : [place]) + refusal(of: editor, cell)
-    var painted = row.finished(all: strips + below.strips)
-    painted.caret = Position(column: start + shown.caret, line: stacks ? 1 : 0)
+    if showsCount { strip.put(count, at: start + width + 1) }
+    return start + shown.caret
+  }
+
+  /// The fewest columns in which a text of a record is edited, if the row has them.
+  private static let leastFieldColumns = 16
+
+  /// Paints a record with the edited text in place of its text in a column. If the column is too
+  /// narrow for it, it covers those to the right, and then those to the left.
+  func edited(
+    _ cell: Cell,
+    _ texts: [TextLine.Run],
+    _ editor: TextEditor,
+    in layout: ColumnLayout,
+    column: Int
+  ) -> Painted {
+    guard let place = layout.places.first(where: { $0.column == column }) else {
+      return record(cell, texts, in: layout)
+    }
+    let end = recordEnd(of: layout) - rowIndent
+    // The caret may stand after the text.
+    let beginning = String(editor.characters.prefix(columns + 1))
+    let typed = SafeText(beginning, beyond: columns).columns + 1
+    let width = min(max(place.width, typed, Self.leastFieldColumns), end)
+    let start = max(0, min(place.start, end - width))
+    var rest = layout
+    rest.leaveOut(from: start - 1, to: start + width + 1)
+    var painted = record(cell, texts, in: rest)
+    let caret = put(editor, of: cell, in: &painted.strips[0], at: rowIndent + start, room: width)
+    painted.strips += refusal(of: editor, cell)
+    painted.caret = Position(column: caret, line: 0)
     return painted
   }
 

@@ -14,6 +14,11 @@ extension CellPainter {
     min(columns, max(readColumns, rowIndent + layout.taken + markRoom + margin))
   }
 
+  /// Returns the column after the last one that the texts of a record may take.
+  func recordEnd(of layout: ColumnLayout) -> Int {
+    max(rowIndent + 1, rowColumns(of: layout) - markRoom - margin)
+  }
+
   /// Paints the texts of a record in columns; one after the other if there is no layout.
   func record(_ cell: Cell, _ texts: [TextLine.Run], in layout: ColumnLayout?) -> Painted {
     guard let layout else { return record(cell, texts) }

@@ -62,6 +62,7 @@ import TableModel
   ///     they stand at the right end.
   ///   - pan: The first column of lines of text; nil in a section of another style.
   ///   - editor: The text that is being typed into the cell, if any.
+  ///   - column: The column of a record into which it is typed.
   ///   - permissions: The permitted edits; none outside edit mode.
   ///   - form: The marks of the row in a form.
   func paint(
@@ -71,6 +72,7 @@ import TableModel
     nameColumns: Int? = nil,
     pan: Int? = nil,
     editor: TextEditor? = nil,
+    column: Int? = nil,
     permissions: EditPermissions = [],
     form: RowMark = RowMark()
   ) -> Painted {
@@ -78,8 +80,10 @@ import TableModel
     guard height != 0 else { return Painted(strips: []) }
     let isText = pan != nil && editor == nil && cell.isText
     var painted =
-      switch cell.style {
-      case .record(let texts) where editor == nil: record(cell, texts, in: layout)
+      switch (cell.style, editor, layout, column) {
+      case (.record(let texts), nil, _, _): record(cell, texts, in: layout)
+      case (.record(let texts), let editor?, let layout?, let column?):
+        edited(cell, texts, editor, in: layout, column: column)
       case _ where isText: text(cell, from: pan ?? 0, permissions: permissions)
       default:
         self.painted(

@@ -24,8 +24,10 @@ struct ColumnLayout: Equatable {
 
   /// The columns that are shown, from left to right.
   private(set) var places: [Place] = []
+  /// All columns, in the order in which panning shows them.
+  let order: [Int]
   /// The number of columns that are skipped after the first.
-  let pan: Int
+  private(set) var pan: Int
   /// True if columns to the right of the visible ones do not fit.
   private(set) var hasMore = false
   /// The width of all visible columns, with the gaps between them.
@@ -51,12 +53,22 @@ struct ColumnLayout: Equatable {
   ///   - room: The width of the line, in columns of the terminal.
   ///   - pan: The number of columns to skip after the first; at most the number that shows the last
   ///     column.
-  init(_ columns: [Column], widths: [Int], texts: [Int], room: Int, pan: Int) {
+  ///   - shown: The column that must be in sight: the number of skipped columns is the nearest one
+  ///     that shows it. Nil for none.
+  init(
+    _ columns: [Column],
+    widths: [Int],
+    texts: [Int],
+    room: Int,
+    pan: Int,
+    showing shown: Int? = nil
+  ) {
     let room = max(1, room)
     let needed = Self.withCutTitles(widths, texts: texts, room: room)
     guard Self.sum(needed) > room else {
       self.pan = 0
       let all = Array(columns.indices)
+      order = all
       place(all, of: columns, widths: Self.filled(all, cut: needed, widths: widths, room: room))
       return
     }
@@ -66,18 +78,40 @@ struct ColumnLayout: Equatable {
     // The first column tells the records apart.
     let mostOfFirst = columns.count == 1 ? room : isNarrow ? most : room / 2
     if let first = needed.first { cut[0] = min(first, mostOfFirst) }
-    let order = Self.order(columns, widths: cut, room: room)
+    order = Self.order(columns, widths: cut, room: room)
     let staying = room < Self.leastToStay ? 0 : 1
     let last = Self.lastPan(order.map { cut[$0] }, staying: staying, room: room)
     self.pan = min(max(0, pan), last)
-    var shown = Array(order.prefix(staying))
-    for column in order.dropFirst(staying + self.pan) {
-      guard Self.sum((shown + [column]).map { cut[$0] }) <= room || shown.isEmpty else { break }
-      shown.append(column)
+    if let shown, let index = order.firstIndex(of: shown), index >= staying {
+      self.pan = min(self.pan, index - staying)
+      while self.pan < index - staying,
+        !fitting(cut, staying: staying, room: room).contains(shown)
+      {
+        self.pan += 1
+      }
     }
-    hasMore = self.pan + shown.count < order.count
-    let filled = Self.filled(shown, cut: cut, widths: widths, room: room)
-    place(shown, of: columns, widths: filled)
+    let fitting = fitting(cut, staying: staying, room: room)
+    hasMore = self.pan + fitting.count < order.count
+    let filled = Self.filled(fitting, cut: cut, widths: widths, room: room)
+    place(fitting, of: columns, widths: filled)
+  }
+
+  /// Returns the columns that fit after those that are skipped.
+  private func fitting(_ widths: [Int], staying: Int, room: Int) -> [Int] {
+    var fitting = Array(order.prefix(staying))
+    for column in order.dropFirst(staying + pan) {
+      guard Self.sum((fitting + [column]).map { widths[$0] }) <= room || fitting.isEmpty else {
+        break
+      }
+      fitting.append(column)
+    }
+    return fitting
+  }
+
+  /// Leaves out the columns that have a part between two places of the line, which something else
+  /// takes; the line stays as wide.
+  mutating func leaveOut(from start: Int, to end: Int) {
+    places.removeAll { $0.start < end && start < $0.start + $0.width }
   }
 
   private mutating func place(_ shown: [Int], of columns: [Column], widths: [Int]) {

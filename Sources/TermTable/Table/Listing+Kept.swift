@@ -9,6 +9,13 @@ extension Listing {
     return cells.isEmpty ? nil : cells[max(0, min(item, cells.count - 1))]
   }
 
+  /// Returns the cell of a row as commands use it: a record has the control of the chosen column.
+  func usedCell(at place: Place, item: Int = 0) -> Cell? {
+    let cell = cell(at: place, item: item)
+    guard recordColumns.exist else { return cell }
+    return cell.map { recordColumns.used($0, section: place.section) }
+  }
+
   /// Returns a place as it is painted; paints it now if the focus only passed it.
   func painted(_ place: Place) -> CellPainter.Painted {
     let made = made(at: place)

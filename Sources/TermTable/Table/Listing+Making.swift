@@ -64,7 +64,9 @@ extension Listing {
   private func row(of section: Section, at place: Place, row: Int) -> MadePlace {
     let cell = section.rows.cell(at: row)
     // Records are painted when all rows in sight were made, as these decide how wide columns are.
-    if kept.isPassing || cell.isRecord, let lines = knownLines(of: cell, in: section) {
+    if kept.isPassing || cell.isRecord, editing?.spot.place != place,
+      let lines = knownLines(of: cell, in: section)
+    {
       return MadePlace(passed: cell, lines: lines)
     }
     let painted = paint(cell, of: section, at: place, row: row)
@@ -174,6 +176,7 @@ extension Listing {
     by painter: CellPainter?
   ) -> CellPainter.Painted {
     let isEdited = editing?.spot == spot
+    let column = isEdited ? recordColumns.chosenColumn(ofSection: spot.place.section) : nil
     let row = ShownRow.row(spot.place.section, row)
     let mark =
       form?.mark(of: cell, at: row)
@@ -185,6 +188,7 @@ extension Listing {
       nameColumns: nameColumns(ofSection: spot.place.section),
       pan: isText(spot.place.section) ? pan : nil,
       editor: isEdited ? editing?.editor : mark.typed,
+      column: column,
       permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
       form: mark
     )

@@ -11,8 +11,8 @@ private struct ColumnState {
   var sort: ColumnSort?
 }
 
-/// The columns of the sections of records: their widths, the visible ones, and the one by which the
-/// rows are sorted.
+/// The columns of the sections of records: their widths, the visible ones, the chosen one, and the
+/// one by which the rows are sorted.
 @MainActor final class RecordColumns {
   private unowned let listing: Listing
   private var states: [RowReference.SectionReference: ColumnState] = [:]
@@ -20,6 +20,8 @@ private struct ColumnState {
   private var layouts: [Int: ColumnLayout] = [:]
   /// True if there is a section with columns.
   private(set) var exist = false
+  /// The column that the person chose, for all sections; nil for the first one.
+  private var choice: (column: Int, title: String)?
 
   /// The greatest width of a column; longer texts are cut.
   private static let greatestWidth = 1_000
@@ -35,27 +37,35 @@ private struct ColumnState {
   func layout(of section: Int) -> ColumnLayout? {
     guard listing.showsColumns(section) else { return nil }
     if let layout = layouts[section] { return layout }
+    let layout = layout(of: section, showing: chosenColumn(ofSection: section))
+    layouts[section] = layout
+    return layout
+  }
+
+  private func layout(of section: Int, showing column: Int?) -> ColumnLayout {
     let state = states[listing.reference(toSection: section)]
-    let layout = ColumnLayout(
+    return ColumnLayout(
       sections[section].columns,
       widths: widths(section, state),
       texts: textWidths(section, state),
       room: listing.painter(ofRowsIn: section).recordRoom,
-      pan: state?.pan ?? 0
+      pan: state?.pan ?? 0,
+      showing: column
     )
-    layouts[section] = layout
-    return layout
+  }
+
+  /// The distance of the first column from the left edge of the table.
+  private func start(ofSection section: Int) -> Int {
+    let painter = listing.painter
+    let inner = listing.painter(ofRowsIn: section)
+    return (inner == painter ? 0 : painter.cardIndent) + inner.rowIndent
   }
 
   /// Returns the number of a section's column at a column of the terminal; nil if none is there.
   func column(at column: Int, section: Int) -> Int? {
     guard let layout = layout(of: section) else { return nil }
-    let painter = listing.painter
-    let inner = listing.painter(ofRowsIn: section)
-    let start = (inner == painter ? 0 : painter.cardIndent) + inner.rowIndent
-    return layout.places.first {
-      (start + $0.start..<start + $0.start + $0.width).contains(column)
-    }?.column
+    let column = column - start(ofSection: section)
+    return layout.places.first { ($0.start..<$0.start + $0.width).contains(column) }?.column
   }
 
   /// Returns the order of the rows of a section; nil if they are not sorted.
@@ -126,14 +136,91 @@ private struct ColumnState {
     if old == nil || layout(of: section) != old { listing.kept.repaint(section: section) }
   }
 
-  // MARK: - Moving and sorting
+  // MARK: - The chosen column
 
-  /// Skips `step` more columns after the first, or fewer if negative.
+  /// Returns the number of the column of a section that is chosen; nil if none can be.
+  ///
+  /// It is the column of the same title, or else the one in its place, or else the last one. Where
+  /// no columns are shown, it is nil until one is chosen.
+  func chosenColumn(ofSection section: Int) -> Int? {
+    let columns = sections[section].columns
+    guard sections[section].choosesColumns, !columns.isEmpty else { return nil }
+    let showsColumns = listing.showsColumns(section)
+    // On a screen, a section that shows none is folded or a grid.
+    guard showsColumns || !listing.painter.arrangement.hasColumns else { return nil }
+    guard let choice else { return showsColumns ? 0 : nil }
+    if columns.indices.contains(choice.column), columns[choice.column].title == choice.title {
+      return choice.column
+    }
+    return columns.firstIndex { $0.title == choice.title } ?? min(choice.column, columns.count - 1)
+  }
+
+  /// Returns the cell of a row as commands use it: a record has the control of the chosen column.
+  func used(_ cell: Cell, section: Int) -> Cell {
+    guard cell.isRecord, let column = chosenColumn(ofSection: section),
+      let field = cell.field(inColumn: column)
+    else { return cell }
+    var cell = cell
+    cell.control = field.control
+    return cell
+  }
+
+  /// Returns the columns of the terminal that the chosen column takes; nil if it is not shown.
+  func placeOfChosenColumn(ofSection section: Int) -> Range<Int>? {
+    guard listing.showsColumns(section), let column = chosenColumn(ofSection: section),
+      let place = layout(of: section)?.places.first(where: { $0.column == column })
+    else { return nil }
+    let start = start(ofSection: section) + place.start
+    return start..<start + place.width
+  }
+
+  /// Returns the number of the column to choose at a column of the terminal: one column of the gap
+  /// on each side belongs to it. Nil if none can be chosen there.
+  func columnToChoose(at column: Int, of section: Int) -> Int? {
+    guard chosenColumn(ofSection: section) != nil, let layout = layout(of: section) else {
+      return nil
+    }
+    let column = column - start(ofSection: section)
+    return layout.places.first { ($0.start - 1...$0.start + $0.width).contains(column) }?.column
+  }
+
+  /// Chooses a column of a section, and pans to it if it is out of sight.
+  ///
+  /// - Parameter column: The number of the column; nil for none, where no columns are shown.
+  func choose(_ column: Int?, ofSection section: Int) {
+    let shown = layouts
+    for (section, layout) in shown {
+      states[listing.reference(toSection: section), default: ColumnState()].pan = layout.pan
+    }
+    choice = column.map { ($0, sections[section].columns[$0].title) }
+    for section in shown.keys { arrange(section) }
+  }
+
+  /// Returns the number of the column that is shown `step` columns to the right of the chosen one;
+  /// nil if there is none.
+  func column(_ step: Int, besideChosenOf section: Int) -> Int? {
+    guard let order = layout(of: section)?.order, let chosen = chosenColumn(ofSection: section),
+      let index = order.firstIndex(of: chosen), order.indices.contains(index + step)
+    else { return nil }
+    return order[index + step]
+  }
+
+  // MARK: - Panning and sorting
+
+  /// Skips `step` more columns after the first, or fewer if negative. If the chosen column is then
+  /// out of sight, its neighbour in sight is chosen.
   ///
   /// - Returns: False if there are no more columns in that direction.
   func pan(_ section: Int, by step: Int) -> Bool {
     guard let layout = layout(of: section), canPan(layout, by: step) else { return false }
     states[listing.reference(toSection: section), default: ColumnState()].pan = layout.pan + step
+    let places = self.layout(of: section, showing: nil).places
+    if let chosen = chosenColumn(ofSection: section),
+      !places.contains(where: { $0.column == chosen }),
+      let column = (step < 0 ? places.last : places.dropFirst().first ?? places.first)?.column
+    {
+      choice = (column, sections[section].columns[column].title)
+    }
     arrange(section)
     return true
   }

@@ -48,7 +48,7 @@ public struct HintTexts: Sendable, Decodable {
   public var listOrGrid = "List/grid"
   /// Shows or hides the tables beside this one.
   public var beside = "Beside"
-  /// Shows other columns.
+  /// Chooses a column, or shows others.
   public var columns = "Columns"
   public var sort = "Sort"
   /// Shows other parts of long lines of text.

@@ -37,6 +37,7 @@ public struct RowTexts: Sendable, Decodable {
   @Phrase("No section “{letter}”") public var noSection: @Sendable (_ letter: String) -> String
   public var firstColumns = "These are the first columns"
   public var lastColumns = "These are the last columns"
+  public var lastColumn = "This is the last column"
   public var startOfLines = "The lines begin here"
   public var endOfLines = "No line goes on to the right"
   /// The title of an alert, with the reason why rows cannot be sorted.

@@ -6,6 +6,9 @@ import TableModel
   var form: OpenForm { get }
   /// True if the focused row is busy with something else: its action, a range, edit mode.
   var isBusyAtFocus: Bool { get }
+  /// The name of the value that a person types: the title of the chosen column, or else the text of
+  /// the focused row; nil at a header.
+  var nameOfValue: String? { get }
 
   /// Begins to edit the text of the control of the focused row.
   func beginEditing<C: Control>(_ control: C, named name: String)
@@ -51,7 +54,7 @@ import TableModel
     in format: TextFormat<Value>,
     change: @escaping @MainActor (Value) -> Void
   ) {
-    guard let row = table.focusedRow, let name = table.focusedCell?.text else { return }
+    guard let row = table.focusedRow, let name = table.nameOfValue else { return }
     editing = EditedText(value, in: format, of: row, named: name, cut: cut, change: change)
     show()
   }
@@ -133,7 +136,7 @@ import TableModel
   }
 
   private func isEditable(_ spot: Listing.Spot) -> Bool {
-    guard spot.place.row != nil, let cell = listing.cell(at: spot.place, item: spot.tile),
+    guard spot.place.row != nil, let cell = listing.usedCell(at: spot.place, item: spot.tile),
       cell.isEnabled, cell.control?.takes(.text) == true
     else { return false }
     return listing.lines(at: spot.place) > 0

@@ -70,10 +70,10 @@ import Testing
          Editor         3.0  ada     3                         ›
          backup         3.0         14                         ›
 
-       Enter Open  q Quit  s Sort  ↑↓ Move  ? Keys
+       Enter Open  q Quit  s Sort  ←→ Columns  ↑↓ Move  ? Keys
       """
     )
-    #expect(stage.texts(in: .header) == ["Name", "CPU", "Owner", "Id"])
+    #expect(stage.texts(in: .tab) + stage.texts(in: .header) == ["Name", "CPU", "Owner", "Id"])
     stage.press(.down, .enter)
     #expect(stage.line(0) == " ‹ Processes › 日本語サーバ")
   }
@@ -118,7 +118,7 @@ import Testing
   func panning() {
     let stage = Stage(wide(), columns: 44, lines: 6)
     #expect(stage.line(1) == "   Column 1   Column 2   Column 3        ›")
-    #expect(stage.line(5).contains("HL Columns"))
+    #expect(stage.line(5).contains("←→ Columns"))
     stage.press(.character("L"))
     #expect(stage.line(1) == "   Column 1  ‹Column 3   Column 4        ›")
     #expect(stage.line(2) == "   1-value-1  1-value-3  1-value-4")
@@ -215,7 +215,7 @@ import Testing
     let stage = Stage(wide(), columns: 44, lines: 14, showsUnicode: false)
     stage.press(.character("L"), .character("s"), .down, .down, .enter)
     #expect(stage.line(1) == "   Column 1  <Column 3 ^  Column 4       >")
-    stage.press(.character("s"), .enter)
+    stage.press(.character("s"), .character("s"))
     #expect(stage.line(1) == "   Column 1  <Column 3 v  Column 4       >")
   }
 
@@ -284,7 +284,7 @@ import Testing
 
          without  columns
 
-       q Quit  s Sort  ↑↓ Move  ? Keys
+       q Quit  s Sort  ←→ Columns  ? Keys
       """
     )
   }
