@@ -58,6 +58,8 @@ public enum Role: Hashable, Sendable {
   case thumb
   /// Text that a search has found.
   case match
+  /// The line in the title bar, beside the titles and the count.
+  case rule
   /// A role of an author's own: see ``own(_:like:rgb:)``.
   case own(OwnRole)
 }
@@ -68,7 +70,7 @@ extension Role: CaseIterable {
     .text, .detail, .string, .number, .boolean, .null, .header, .footer,
     .title, .path, .tab, .key, .hint, .message, .accessory, .on,
     .off, .button, .disabled, .placeholder, .field, .editing, .destructive, .error,
-    .success, .accent, .border, .thumb, .match,
+    .success, .accent, .border, .thumb, .match, .rule,
   ]
 }
 
@@ -108,6 +110,7 @@ extension Role {
     case .border: 26
     case .thumb: 27
     case .match: 28
+    case .rule: 29
     case .own(let role): Self.firstOwn + role.number
     }
   }

@@ -2,8 +2,9 @@ import TableModel
 
 /// Paints the title bar: the path to the shown table, its title, and the position of the focus.
 ///
-/// `‹ Settings › Wi-Fi                3/12`: the mark at the left leads back. If not all fits, the
-/// middle of the path is left out, then its start; the title is cut last.
+/// `‹ Settings › Wi-Fi ______________ 3/12`: the mark at the left leads back; underlined spaces are
+/// a line beside the letters, at no cost of a line. If not all fits, the middle of the path is left
+/// out, then its start; the title is cut last.
 struct TitleBar {
   let marks: Marks
 
@@ -31,9 +32,14 @@ struct TitleBar {
       columns: columns,
       spinner: spinner
     )
-    var strip = Strip(columns: columns, role: .path)
+    var strip = Strip(columns: columns)
+    let counter = columns - arranged.margin - arranged.counter.columns
+    // The line begins after a space and ends before one, so that it touches no letter.
+    let start = arranged.margin + arranged.path.text.columns + 1
+    let end = arranged.counter.columns > 0 ? counter - 1 : columns
     strip.put(arranged.path.text, at: arranged.margin)
-    strip.put(arranged.counter, at: columns - arranged.margin - arranged.counter.columns)
+    if start < end { strip.put(SafeText(spaces: end - start, role: .rule), at: start) }
+    strip.put(arranged.counter, at: counter)
     return strip
   }
 

@@ -38,7 +38,7 @@ extension Theme {
         .tab: azure, .on: azure, .button: azure, .accent: azure, .success: sage,
         .destructive: coral, .error: coral, .match: plum,
       ]),
-      but: [.path, .accessory, .border]
+      but: [.path, .rule, .accessory, .border]
     )
   )
 
@@ -81,7 +81,7 @@ extension Theme {
         .button: hex(0x005FAF), .disabled: hex(0x6C6C6C), .placeholder: hex(0x6C6C6C),
         .destructive: hex(0xAF0000),
         .error: hex(0xAF0000), .success: hex(0x005F00), .accent: hex(0x005FAF),
-        .border: hex(0x6C6C6C), .match: hex(0xAF005F),
+        .border: hex(0x6C6C6C), .rule: hex(0x6C6C6C), .match: hex(0xAF005F),
       ]
     )
   )
@@ -103,7 +103,7 @@ extension Theme {
         .button: hex(0x87D7FF), .disabled: hex(0x949494), .placeholder: hex(0x949494),
         .destructive: hex(0xFF8787),
         .error: hex(0xFF8787), .success: hex(0x87D787), .accent: hex(0x87D7FF),
-        .border: hex(0x949494), .match: hex(0xFFAFFF),
+        .border: hex(0x949494), .rule: hex(0x949494), .match: hex(0xFFAFFF),
       ]
     )
   )

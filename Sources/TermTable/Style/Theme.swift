@@ -207,7 +207,7 @@ public struct Theme: Equatable, Sendable {
 
   /// The attributes of roles, which distinguish them without colour.
   static let attributes: [Role: Style.Attributes] = [
-    .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
+    .header: .bold, .footer: .dim, .title: .bold, .path: .dim, .rule: [.dim, .underline],
     .tab: [.bold, .underline],
     .key: .bold, .hint: .dim, .message: .bold, .accessory: .dim, .on: .bold, .off: .dim,
     .button: .bold, .disabled: .dim, .placeholder: .dim, .field: .underline,

@@ -45,6 +45,20 @@ import Testing
     #expect(title(["A long title"], "3/12", columns: 19) == " A long title")
   }
 
+  @Test("P3 the line of the title bar stands beside the letters, and under none")
+  func rule() {
+    for (path, count, columns, expected) in [
+      (["gyp", "jpg"], "3/12", 24, 13..<18), (["gyp", "jpg"], "", 24, 13..<24),
+      (["gyp", "jpg"], "", 12, 11..<12), (["日本"], "", 10, 5..<10), (["gyp"], "3/12", 11, 4..<6),
+    ] {
+      let strip = TitleBar(marks: .unicode).strip(path: path, count: count, columns: columns)
+      let underlined = strip.glyphs.indices.filter {
+        Theme.standard.style(of: strip.glyphs[$0].role).attributes.contains(.underline)
+      }
+      #expect(underlined == Array(expected), "\(path) \(count)")
+    }
+  }
+
   @Test("K66 the current tab is whole if it fits; the others are cut or left out first")
   func tabs() {
     let titles = ["One", "Two 日本", "Three", "Four"]

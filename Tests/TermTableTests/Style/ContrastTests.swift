@@ -116,7 +116,7 @@ struct ContrastTests {
         #expect(contrast >= 3, "\(role) on \(ground.name): \(contrast)")
       }
       // The contrast of dim text is unknown, so only marks are dim.
-      let isMark = [.path, .accessory, .border].contains(role)
+      let isMark = [.path, .rule, .accessory, .border].contains(role)
       #expect(style.attributes.contains(.dim) == isMark, "\(role)")
     }
     for role in [Role.text, .string, .title, .header, .key, .message] {
