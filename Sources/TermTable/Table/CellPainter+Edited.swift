@@ -27,7 +27,9 @@ extension CellPainter {
     // The caret may stand after the text.
     let beginning = String(editor.characters.prefix(columns + 1))
     let typed = SafeText(beginning, beyond: columns).columns + 1
-    var row = blank(cell, holding: max(below.columns, name + 2 + typed))
+    var row =
+      nameColumns != nil && !isNarrow
+      ? blank(cell, columns: columns) : blank(cell, holding: max(below.columns, name + 2 + typed))
     let next = putName(of: cell, in: &row, isAlone: stacks)
     let start = stacks ? rowIndent : max(next, names > 0 ? rowIndent + names + 2 : 0)
     var place = stacks ? Strip(columns: columns) : row.strip
@@ -78,7 +80,7 @@ extension CellPainter {
     guard let place = layout.places.first(where: { $0.column == column }) else {
       return record(cell, texts, in: layout)
     }
-    let end = recordEnd(of: layout) - rowIndent
+    let end = recordRoom
     // The caret may stand after the text.
     let beginning = String(editor.characters.prefix(columns + 1))
     let typed = SafeText(beginning, beyond: columns).columns + 1

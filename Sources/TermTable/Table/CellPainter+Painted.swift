@@ -9,7 +9,8 @@ extension CellPainter {
     /// The column of the hardware cursor: in the margin before the text, so that a block cursor
     /// hides none of it.
     var cursorColumn = 0
-    /// The width of the row, with its margin; nil for the width of the strips.
+    /// The columns in which the texts and marks of the row stand, with its margin; nil for the
+    /// width of the strips. The bar of the focus always has the width of the strips.
     var columns: Int?
     /// The position of the caret, while the row is edited.
     var caret: Position?
@@ -57,12 +58,12 @@ extension CellPainter {
     /// none.
     func area(_ item: Int) -> Area {
       guard areas.isEmpty else { return areas[max(0, min(item, areas.count - 1))] }
-      let columns = columns ?? strips.first?.columns ?? 0
+      let whole = strips.first?.columns ?? 0
       return Area(
         lines: 0..<strips.count,
-        columns: 0..<columns,
+        columns: 0..<whole,
         cursorColumn: cursorColumn,
-        accessory: Position(column: accessoryColumn ?? columns - 1, line: 0),
+        accessory: Position(column: accessoryColumn ?? (columns ?? whole) - 1, line: 0),
         runs: runs
       )
     }

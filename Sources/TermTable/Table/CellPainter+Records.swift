@@ -9,20 +9,10 @@ extension CellPainter {
   /// The room for the mark at the right end of records.
   private var markRoom: Int { columns >= rowIndent + 4 ? 2 : 0 }
 
-  /// Returns the width of a record, margins included.
-  private func rowColumns(of layout: ColumnLayout) -> Int {
-    min(columns, max(readColumns, rowIndent + layout.taken + markRoom + margin))
-  }
-
-  /// Returns the column after the last one that the texts of a record may take.
-  func recordEnd(of layout: ColumnLayout) -> Int {
-    max(rowIndent + 1, rowColumns(of: layout) - markRoom - margin)
-  }
-
   /// Paints the texts of a record in columns; one after the other if there is no layout.
   func record(_ cell: Cell, _ texts: [TextLine.Run], in layout: ColumnLayout?) -> Painted {
     guard let layout else { return record(cell, texts) }
-    var row = blank(cell, columns: rowColumns(of: layout))
+    var row = blank(cell, columns: columns)
     for place in layout.places where texts.indices.contains(place.column) {
       let text = clipped(self.text(of: cell, texts, at: place.column), to: place.width)
       row.strip.put(text, at: rowIndent + place.start(of: text))
@@ -71,7 +61,7 @@ extension CellPainter {
     }
     if layout.hasMore, markRoom > 0 {
       let mark = SafeText(marks.disclosure, role: .accessory)
-      strip.put(mark, at: rowColumns(of: layout) - 1 - margin)
+      strip.put(mark, at: self.columns - 1 - margin)
     }
     return strip
   }

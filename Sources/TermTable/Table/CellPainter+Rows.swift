@@ -50,15 +50,19 @@ extension CellPainter {
 
   /// Paints the text of a cell, and the second part in a column after the names of all rows.
   ///
-  /// If both do not fit on one line, the second part is cut, but keeps half of the line.
+  /// The row has all columns, so that all marks stand at one edge. If both do not fit on one line,
+  /// the second part is cut, but keeps half of the line.
   ///
   /// - Parameter names: The width of the longest name.
   func aligned(_ cell: Cell, after names: Int) -> Painted {
     let picture = second(of: cell)
     let (text, second) = (name(of: cell), picture.text)
-    guard second.columns > 0 else { return pair(cell, picture, mayStack: false) }
     let least = nameRoom(names)
-    var row = blank(cell, holding: max(least, text.columns) + 2 + second.columns)
+    var row = blank(cell, columns: columns)
+    guard second.columns > 0 else {
+      row.strip.put(clipped(text, to: row.width), at: rowIndent)
+      return row.finished()
+    }
     let room = max(row.width - max(least, text.columns) - 2, row.width / 2)
     let shown = clipped(second, to: room)
     let shownName = clipped(text, to: row.width - shown.columns - 2)

@@ -34,11 +34,12 @@ import TableModel
   }
 
   /// The most columns between a name at the left and its value at the right: on a longer line,
-  /// people lose the connection. It is the width of the rows in a terminal of 80 columns.
-  static let mostReadColumns = 79
+  /// people lose the connection. Up to 100 columns, where it ends, values, bars, the title and the
+  /// scroll indicator have one right edge.
+  static let mostReadColumns = 99
 
   /// The columns in which rows, headers and footers are arranged. A row with longer texts takes
-  /// more; grids and content of the author's own have all columns.
+  /// more; values after names, records, grids and content of the author's own have all columns.
   var readColumns: Int { min(columns, Self.mostReadColumns) }
 
   /// Space at the left of rows, which shows that they belong to the header above.

@@ -30,8 +30,6 @@ struct ColumnLayout: Equatable {
   private(set) var pan: Int
   /// True if columns to the right of the visible ones do not fit.
   private(set) var hasMore = false
-  /// The width of all visible columns, with the gaps between them.
-  private(set) var taken = 0
 
   /// The width of the gap between two columns.
   private static let gap = 2
@@ -127,7 +125,6 @@ struct ColumnLayout: Equatable {
       )
       start += widths[column] + Self.gap
     }
-    taken = max(0, start - Self.gap)
   }
 
   /// The width to which titles are cut at most.

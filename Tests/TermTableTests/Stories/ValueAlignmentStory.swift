@@ -42,6 +42,28 @@ import Testing
     #expect(stage.line(1) == "   Name          db                    ┃")
   }
 
+  @Test("P7 on a wide terminal, bars, marks and long values reach one right edge")
+  func rightEdge() {
+    let long = String(repeating: "0123456789", count: 20)
+    let table = Table("Settings") {
+      Section {
+        Cell.link("Name", detail: "db") { Table("T") {} }
+        Cell.link("Text", detail: long) { Table("T") {} }
+        Cell.link("No value") { Table("T") {} }
+        Cell("Port", detail: "5432")
+      }
+      .valueAlignment(.leading)
+    }
+    let stage = Stage(table, columns: 160, lines: 7)
+    for line in 1...4 {
+      let glyphs = stage.surface.line(line)
+      #expect(glyphs.count { $0.isFocused } == 159)
+      if line < 4 { #expect(glyphs[glyphs.startIndex + 157].text == "›", "line \(line)") }
+      stage.press(.down)
+    }
+    #expect(stage.line(2).hasSuffix("… ›"))
+  }
+
   @Test("a name of more than two fifths moves its own value, and is cut for it at last")
   func longNames() {
     let long = String(repeating: "long ", count: 5) + "name"
