@@ -337,7 +337,7 @@ private struct Numbers: RandomNumberGenerator {
     let old = names(stage)
     #expect(stage.line(79).contains(". Actions"))
     stage.press(.down, .character("."))
-    #expect(stage.texts(in: .destructive) == ["! Delete"])
+    #expect(stage.texts(in: .destructive) == ["Delete"])
     #expect(stage.focusedText == "Cancel")
     stage.press(.up, .enter)
     #expect(names(stage) == [old[0], old[2], old[3], old[4]])

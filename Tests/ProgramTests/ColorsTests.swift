@@ -96,7 +96,7 @@ extension Programs {
       try terminal.send("u", "u", "E")
       try await wait(for: old)
       try terminal.send(".")
-      try await terminal.waitFor("! Delete")
+      try await terminal.waitFor("│ Delete")
       try terminal.send("d")
       try await wait(for: Array(old[1...]))
       try terminal.send("+")

@@ -198,16 +198,23 @@ import TableModel
   /// The visible entries of a menu, one per line, the focused one among them. One line is left for
   /// the title, and one for the message if there is one.
   private func arrangedEntries(columns: Int) -> [[(text: SafeText, index: Int)]] {
-    let marksDanger = alert.buttons.contains { $0.role == .destructive }
     let all = alert.buttons.enumerated().map { index, button in
-      let mark = !marksDanger ? "" : button.role == .destructive ? "! " : "  "
-      let text = SafeText(mark + button.label, role: button.textRole)
-      return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
+      let key = keyText(of: button)
+      let room = max(1, columns - (key.columns > 0 ? key.columns + 2 : 0))
+      let title = SafeText(button.title, role: button.textRole)
+        .truncated(to: room, mark: marks.ellipsis)
+      let text = key.columns > 0 ? title + SafeText(spaces: 2) + key : title
+      return (text: text, index: index)
     }
     let others = alert.message.isEmpty ? 1 : 2
     let room = max(1, size.lines - 2 * border - others)
     let first = max(0, min(state.button - room + 1, all.count - room))
     return all.dropFirst(first).prefix(room).map { [$0] }
+  }
+
+  /// The key of an entry, which stands at the right end of the menu; empty for none.
+  private func keyText(of button: Button) -> SafeText {
+    SafeText(button.key.map { String($0) } ?? "", role: button.isEnabled ? .hint : .disabled)
   }
 
   /// An entry as wide as the menu; a mark in the first and last visible one tells that there are
@@ -222,12 +229,13 @@ import TableModel
       entry.index < alert.buttons.count - 1
       && entry.index == arrangement.buttons.last?.first?.index
     let more = SafeText(isFirst || isLast ? " \(marks.ellipsis)" : "", role: .border)
-    let text = entry.text.truncated(to: max(0, columns - more.columns), mark: marks.ellipsis)
-    let filling = SafeText(
-      spaces: columns - text.columns - more.columns,
-      role: text.glyphs.first?.role ?? .button
-    )
-    return ((text + filling + more).prefix(columns: columns), entry.index)
+    let key = keyText(of: alert.buttons[entry.index])
+    var text = entry.text
+    if key.columns > 0 { text = text.prefix(columns: text.columns - key.columns) }
+    let room = max(0, columns - key.columns - more.columns)
+    text = text.truncated(to: room, mark: marks.ellipsis)
+    let filling = SafeText(spaces: room - text.columns)
+    return ((text + filling + key + more).prefix(columns: columns), entry.index)
   }
 
   private func width(of row: [(text: SafeText, index: Int)]) -> Int {

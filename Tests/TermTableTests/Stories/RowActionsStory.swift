@@ -51,17 +51,17 @@ import Testing
          Off                        ┌──────────────────┐
                                     │    Photo 日本    │
                                     │                  │
-                                    │ ! Delete         │
-                                    │   Rename         │
-                                    │   Show           │
-                                    │   Cancel         │
+                                    │ Delete           │
+                                    │ Rename           │
+                                    │ Show             │
+                                    │ Cancel           │
                                     └──────────────────┘
       \(String(repeating: "\n", count: 6))
        Enter Choose  ↑↓ Move  Esc Cancel
       """
     )
     #expect(stage.focusedText == "Rename", "the first action that is not destructive")
-    #expect(stage.texts(in: .destructive) == ["! Delete"])
+    #expect(stage.texts(in: .destructive) == ["Delete"])
   }
 
   @Test("K46 arrows, letters, Tab and Enter choose an action; Esc and Cancel close the menu")
@@ -124,10 +124,10 @@ import Testing
       stage,
       """
              Letter
-       ! Delete
-         Rename
-         Show
-         Cancel
+       Delete
+       Rename
+       Show
+       Cancel
       """
     )
     let tiny = Stage(table, columns: 12, lines: 4, showsUnicode: false)
@@ -136,9 +136,9 @@ import Testing
       tiny,
       """
          Letter
-       ! Delete
-         Rename
-         Show   ~
+       Delete
+       Rename
+       Show     ~
       """
     )
     tiny.press(.down, .down)
@@ -146,9 +146,9 @@ import Testing
       tiny,
       """
          Letter
-         Rename ~
-         Show
-         Cancel
+       Rename   ~
+       Show
+       Cancel
       """
     )
     #expect(tiny.focusedText == "Cancel")
@@ -161,7 +161,23 @@ import Testing
     let stage = Stage(table, columns: 80, lines: 4)
     stage.press(.down, .character("."))
     #expect(stage.focusedText == "Rename")
-    #expect(stage.screen.split(separator: "\n").map { $0.count { $0 != " " } } == [7, 7, 6, 5])
+    #expect(stage.screen.split(separator: "\n").map { $0.count { $0 != " " } } == [7, 6, 6, 5])
+  }
+
+  @Test("K46 the keys of a menu stand at its right end, and are quieter than its actions")
+  func keys() {
+    let table = Table("T") {
+      Cell("Row")
+        .actions {
+          Button("Rename", key: "n") {}
+          Button("Delete", role: .destructive) {}
+        }
+    }
+    let stage = Stage(table, columns: 40, lines: 12)
+    stage.press(.character("."))
+    #expect(stage.screen.contains("│ Rename         n │"))
+    #expect(stage.screen.contains("│ Delete           │"))
+    #expect(stage.texts(in: .hint).contains("n"))
   }
 
   @Test("K46 P48 the menu is whole at every size, and the focused entry is in sight")
