@@ -22,7 +22,10 @@ import TableModel
 
   /// The row of the entry: selecting it goes back and carries it out.
   var cell: Cell {
+    // Its keys are what a person looks for: they stand out, not the title.
     var cell = Cell(title, detail: keys.isEmpty ? nil : keys)
+      .detailRole(.key)
+      .accessory(.placeholder)
     guard let run, availability == .enabled else {
       guard case .disabled(let reason) = availability else { return cell }
       return cell.disabled(reason: reason)

@@ -18,6 +18,7 @@ import TableModel
         Section(title, Array(entries.enumerated()), id: \.offset, footer: footer) {
           $0.element.cell
         }
+        .valueAlignment(.leading)
       }
     }
     .barButtons {

@@ -28,6 +28,7 @@ import TableModel
         Section(host.texts().commands.title(of: group)) {
           for command in commands { cell(of: command, in: map) }
         }
+        .valueAlignment(.leading)
       }
     }
     .barButtons {
@@ -59,6 +60,8 @@ import TableModel
     let keys = map.keys(of: command)
     let labels = keys.map { $0.label(host.names()) }.joined(separator: "  ")
     var cell = Cell(title(of: command), detail: keys.isEmpty ? texts.none : labels)
+      .detailRole(keys.isEmpty ? .placeholder : .key)
+      .accessory(.placeholder)
       .id(command.rawValue)
       .action(.run { ask(for: command, in: $0) })
       .actions {
