@@ -11,7 +11,7 @@ import TableModel
     return Table(texts.title) {
       for (title, lines) in topics {
         Section(title) {
-          for line in lines { line }
+          for line in lines { Cell.text(line) }
         }
       }
     }
