@@ -12,7 +12,7 @@ struct TextsDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(TextsContainer<Key>(decoder: self))
+    KeyedDecodingContainer(TextsContainer<Key>(decoder: self, properties: properties))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Self.refusal(of: self) }
@@ -28,13 +28,23 @@ struct TextsDecoder: Decoder {
     )
   }
 
-  /// Returns the text of a property, or the texts of a struct.
-  fileprivate func value<Value: Decodable>(of name: String) throws -> Value {
-    let child = Mirror(reflecting: english).children.first {
-      $0.label == name || $0.label == "_\(name)"
+  /// The properties of the struct in English, by their names.
+  private var properties: [String: Any] {
+    var properties: [String: Any] = [:]
+    for (label, value) in Mirror(reflecting: english).children {
+      // The property of a wrapper begins with an underscore.
+      properties[String((label ?? "").drop { $0 == "_" })] = value
     }
+    return properties
+  }
+
+  /// Returns the text of a property, or the texts of a struct.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - child: The property in English.
+  fileprivate func value<Value: Decodable>(of name: String, _ child: Any) throws -> Value {
     let path = path.isEmpty ? name : "\(path).\(name)"
-    guard let child = child?.value else { throw Self.refusal(of: self) }
     let value: Any =
       if let text = child as? any LoadableText {
         try file.text(text, at: path)
@@ -49,6 +59,8 @@ struct TextsDecoder: Decoder {
 /// The properties of a struct of texts: texts, phrases, and structs of texts.
 private struct TextsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: TextsDecoder
+  /// The properties of the struct in English, by their names.
+  let properties: [String: Any]
 
   var codingPath: [any CodingKey] { [] }
   var allKeys: [Key] { [] }
@@ -56,7 +68,9 @@ private struct TextsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Key) -> Bool { false }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder.value(of: key.stringValue)
+    let name = key.stringValue
+    guard let property = properties[name] else { throw TextsDecoder.refusal(of: decoder) }
+    return try decoder.value(of: name, property)
   }
 
   func nestedContainer<Nested>(
