@@ -102,7 +102,14 @@ import Testing
     let allowed = try check([
       // Names in comments, texts and longer names, of a lower or the same folder, or private to a
       // file.
-      lower: "struct Lower {}  // Speaker\nlet it = \"x Words\"; func useSpeakers(_: Hidden) {}\n",
+      lower: """
+      struct Lower {}  // Speaker
+      let it = "x Words"; func useSpeakers(_: Hidden) {}
+      let text = #\"""
+        Words of a Speaker
+        \"""#
+
+      """,
       higher: "class Speaker { let it = Lower() }\nenum Words {}\nprivate enum Hidden {}\n",
     ])
     #expect(allowed == (0, ""))
