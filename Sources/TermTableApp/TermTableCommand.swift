@@ -18,7 +18,7 @@ import TermTable
 
       For the shell: termtable --generate-completion-script SHELL prints the completions for bash, \
       zsh or fish, which complete paths inside a file, too, --generate-manual the manual page, and \
-      --generate-language all texts, to translate them.
+      --generate-language all texts, to translate them (those in German: --generate-language de).
 
       \(CommandStatus.help)
       """,

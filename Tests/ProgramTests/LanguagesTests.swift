@@ -232,5 +232,111 @@ extension Programs {
       )
       #expect(result.output == "files\nde\n")
     }
+
+    // MARK: - German, which is built in
+
+    private func generated(_ tag: String...) throws -> String {
+      try run([builtProgram("termtable"), "--generate-language"] + tag).output
+    }
+
+    @Test("P62 every text of the program has a line in German, and every line is one of a text")
+    func complete() throws {
+      let (english, german) = (try generated(), try generated("de"))
+      #expect(TranslatedLines.texts(ofFile: german).count > 1_800)
+      #expect(TranslatedLines.problems(of: german, english: english) == [])
+      // Checked as a file of a person: arguments, cases and names.
+      let path = try folder.write("own.txt", german)
+      let result = try run(command + ["--print", "--language", path])
+      #expect(result.status == 0 && result.errors == "")
+      let other = try run([builtProgram("termtable"), "--generate-language", "fr"])
+      #expect(other.status == 64 && other.output == "")
+      #expect(other.errors.contains("--generate-language fr: expected no word"))
+    }
+
+    @Test("P62 the buttons of questions in German fit in 20 columns, and differ in their letters")
+    func buttons() throws {
+      let texts = TranslatedLines.texts(ofFile: try generated("de"))
+      for names in [
+        [
+          "earlierEdits.restore", "earlierEdits.show", "earlierEdits.discard", "earlierEdits.later",
+        ],
+        ["merging.merge", "merging.later"], ["changes.editAnyway"], ["saving.write"],
+        ["saving.saveWith", "saving.showChanges"], ["editing.delete"],
+      ] {
+        let titles = try names.map { try #require(texts["documents.\($0)"], "\($0)") }
+        let shown = titles.map { $0.replacing("{program}", with: "sudo") }
+        // A frame and a bracket at each side.
+        #expect(shown.allSatisfy { $0.count <= 16 }, "\(shown)")
+        let letters = shown.map { $0.prefix(1) } + ["A"]
+        #expect(Set(letters).count == letters.count, "\(shown)")
+      }
+    }
+
+    @Test("P62 German needs no file: an option, a variable or the locale chooses it")
+    func withoutFile() throws {
+      let missing = [builtProgram("termtable"), "get", "/none.json"]
+      let german = "termtable: /none.json: keine solche Datei; erwartet: der Pfad einer Datei\n"
+      for (arguments, environment) in [
+        (["--language", "de"], [:]), ([], ["TERMTABLE_LANGUAGE": "de"]),
+        ([], ["LC_ALL": "de_DE.UTF-8"]), ([], ["LC_ALL": "", "LANG": "de_AT.UTF-8"]),
+      ] as [([String], [String: String])] {
+        var all = inheritedEnvironment.merging(environment) { $1 }
+        all["XDG_CONFIG_HOME"] = "/none"
+        let result = try run(missing + arguments, environment: all)
+        #expect(result.status == 66 && result.errors == german, "\(arguments) \(environment)")
+      }
+      let all = inheritedEnvironment.merging(["LC_ALL": "C", "TERMTABLE_LANGUAGE": "de"]) { $1 }
+      let file = try folder.write("a.json", "{1")
+      let ascii = try run([builtProgram("termtable"), "check", file], environment: all)
+      #expect(ascii.output.contains("ein Name in doppelten Anfuehrungszeichen oder \"}\""))
+    }
+
+    @Test("P62 check tells errors in German, with the place and what was expected")
+    func check() throws {
+      for (name, text, error) in [
+        ("a.json", "{\"a\": 1,}", "Zeile 1, Spalte 9: erwartet: kein Komma nach dem letzten Wert"),
+        ("b.json", "[1", "die Datei endet in einer Liste; erwartet: „,“ oder „]“"),
+        ("c.toml", "a = 1\na = 2\n", "„a“ ist schon definiert; erwartet: ein noch freier Name"),
+      ] {
+        let file = try folder.write(name, text)
+        let result = try run([builtProgram("termtable"), "check", file, "--language", "de"])
+        #expect(result.status == 1, "\(result)")
+        #expect((result.output + result.errors).contains(error), "\(result)")
+      }
+    }
+
+    @Test("P62 home, a file, an edit and its question are in German", arguments: [80, 20])
+    func story(columns: Int) async throws {
+      let file = try folder.write("server.json", "{\"port\": 80, \"name\": \"日本\"}\n")
+      let environment = [
+        "LC_ALL": "de_DE.UTF-8", "XDG_CONFIG_HOME": "/none", "XDG_STATE_HOME": folder.path("s"),
+      ]
+      let size = columns == 80 ? (80, 24) : (20, 5)
+      let home = try TmuxSession(
+        [builtProgram("termtable")],
+        columns: size.0,
+        lines: size.1,
+        environment: environment
+      )
+      try await home.waitFor("öffnen")
+      if columns == 80 { try await home.waitFor("q Beenden") }
+      try home.send("q")
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), file],
+        columns: size.0,
+        lines: size.1,
+        environment: environment
+      )
+      try await terminal.waitFor("port")
+      try terminal.send("Enter", "C-u", "9", "Enter")
+      try await terminal.waitFor(columns == 80 ? "^S Sichern" : "9")
+      try terminal.send("q")
+      try await terminal.waitFor(columns == 80 ? "Änderungen an „server.json“ sichern?" : "sichern")
+      try await terminal.waitFor("Sichern")
+      try terminal.send("s")
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 0)
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"port\": 9,"))
+    }
   }
 }

@@ -14,8 +14,12 @@
 package struct LanguageFile: Sendable {
   /// The name that begins an error message.
   private let name: String
+  /// The tag of the language, such as `de`, or the name of the file, whose beginning it is.
+  package let language: String
   /// The lines by the names of their texts.
   private let lines: [String: LanguageLine]
+  /// The lines for texts that have none in the file.
+  private var others: [String: LanguageLine] = [:]
   private let plurals: PluralRule
 
   /// Reads a language file.
@@ -37,8 +41,17 @@ package struct LanguageFile: Sendable {
       if line.key == Self.tagKey { tag = line.text } else { lines[line.key] = line }
     }
     self.name = name
+    language = tag
     self.lines = lines
     plurals = PluralRule(language: tag)
+  }
+
+  /// Returns this file with the lines of another one of the same language for texts that have no
+  /// line here. They are not checked.
+  package func completed(by file: LanguageFile) -> LanguageFile {
+    var completed = self
+    completed.others = file.others.merging(file.lines) { _, line in line }
+    return completed
   }
 
   /// The name of the line with the tag of the language.
@@ -69,9 +82,11 @@ package struct LanguageFile: Sendable {
   /// - Throws: ``LanguageError/mistake(in:line:column:expected:found:)`` for the first line with an
   ///   unknown name.
   package func check(
-    _ entries: [LanguageEntry],
+    _ entries: @autoclosure () -> [LanguageEntry],
     except parts: [String] = []
   ) throws(LanguageError) {
+    guard !lines.isEmpty else { return }
+    let entries = entries()
     let names = Set(entries.map(\.name))
     let unknown = lines.values.filter { line in
       !names.contains(line.key) && !parts.contains { line.key.hasPrefix("\($0).") }
@@ -89,7 +104,8 @@ package struct LanguageFile: Sendable {
   func text<Text: LoadableText>(_ english: Text, at path: String) throws(LanguageError) -> Text {
     var found: [LanguageLine] = []
     for entry in english.entries {
-      guard var line = lines[entry.name.isEmpty ? path : "\(path).\(entry.name)"] else { continue }
+      let name = entry.name.isEmpty ? path : "\(path).\(entry.name)"
+      guard var line = lines[name] ?? others[name] else { continue }
       line.name = entry.name
       line.plurals = plurals
       found.append(line)

@@ -7,7 +7,7 @@ package struct LanguageChoice: Equatable, Sendable {
   var bytes: [UInt8]
   /// The origin of the choice, such as `TERMTABLE_LANGUAGE`, with which an error message begins.
   var source: String
-  /// True for a locale, which is English if there is no file.
+  /// True for a locale, which is English if the language has no file and is not built in.
   var isLocale = false
 
   package init(bytes: [UInt8], source: String) {
@@ -38,39 +38,52 @@ package struct LanguageChoice: Equatable, Sendable {
     try load { file throws(LanguageError) in try Texts(file) } ?? Texts()
   }
 
-  /// Reads the file of this language, and makes texts of it.
+  /// Reads this language, and makes texts of it.
   ///
+  /// - Parameter builtIn: The languages that need no file.
   /// - Returns: The texts; nil for English, if it has no file.
   /// - Throws: ``TerminalError/unusableLanguage(_:from:)``.
   package func load<Result>(
+    builtIn: [BuiltInLanguage] = BuiltInLanguage.all,
     _ make: (LanguageFile) throws(LanguageError) -> Result
   ) throws(TerminalError) -> Result? {
     do throws(LanguageError) {
-      guard let file = try file(in: Self.folder) else { return nil }
+      guard let file = try file(in: Self.folder, builtIn: builtIn) else { return nil }
       return try make(file)
     } catch {
       throw .unusableLanguage(error, from: source)
     }
   }
 
-  /// Reads the file of this language; nil for English, if it has no file.
+  /// Reads the file of this language, or else the language that is built in; nil for English, if it
+  /// has no file.
   ///
-  /// - Parameter folder: The folder of language files; nil for none.
-  func file(in folder: [UInt8]?) throws(LanguageError) -> LanguageFile? {
+  /// - Parameters:
+  ///   - folder: The folder of language files; nil for none.
+  ///   - builtIn: The languages that need no file.
+  func file(
+    in folder: [UInt8]?,
+    builtIn: [BuiltInLanguage] = BuiltInLanguage.all
+  ) throws(LanguageError) -> LanguageFile? {
     let name = String(writingOut: bytes)
-    if !isLocale, name.contains("/") || name.contains(".") { return try read(bytes) }
+    if !isLocale, name.contains("/") || name.contains(".") { return try read(bytes, builtIn) }
     let tags = Self.tags(of: name)
     for tag in tags {
       let path = folder.map { $0 + Array("/\(tag).txt".utf8) }
-      if let path, System.exists(path) { return try read(path) }
+      if let path, System.exists(path) { return try read(path, builtIn) }
     }
+    if let language = try Self.builtIn(tags, among: builtIn) { return language }
     guard isLocale || tags.contains("en") else {
       throw .unknown(name.printable, folder: folder.map { String(writingOut: $0).printable })
     }
     return nil
   }
 
-  private func read(_ path: [UInt8]) throws(LanguageError) -> LanguageFile {
+  /// Reads a file. If its language is built in, texts without a line are those built in.
+  private func read(
+    _ path: [UInt8],
+    _ builtIn: [BuiltInLanguage]
+  ) throws(LanguageError) -> LanguageFile {
     let name = String(writingOut: path).printable
     let text: String
     do throws(ChosenFile.Unreadable) {
@@ -78,7 +91,18 @@ package struct LanguageChoice: Equatable, Sendable {
     } catch {
       throw .unreadable(path: name, reason: error.reason)
     }
-    return try LanguageFile(text, name: name)
+    let file = try LanguageFile(text, name: name)
+    let language = try Self.builtIn(Self.tags(of: file.language), among: builtIn)
+    return language.map { file.completed(by: $0) } ?? file
+  }
+
+  /// Returns the language with one of some tags, in letters that the locale has; nil for none.
+  private static func builtIn(
+    _ tags: [String],
+    among languages: [BuiltInLanguage]
+  ) throws(LanguageError) -> LanguageFile? {
+    guard let language = languages.first(where: { tags.contains($0.tag) }) else { return nil }
+    return try language.file(inASCII: !CodeSet.ofLocale.has("ä"))
   }
 
   /// Returns the tags of the files to look for: `de_AT.UTF-8` and `de-AT` are `de_AT` and `de`.
@@ -90,14 +114,19 @@ package struct LanguageChoice: Equatable, Sendable {
     return language == tag ? [tag] : [tag, language]
   }
 
-  /// The names of the languages that have a file in the folder.
+  /// The names of English, of the languages that are built in, and of those with a file in the
+  /// folder.
   package static var names: [String] {
+    Set(["en"] + BuiltInLanguage.all.map(\.tag) + namesOfFiles).sorted()
+  }
+
+  private static var namesOfFiles: [String] {
     guard let folder, let path = String(validating: folder, as: UTF8.self),
       // A folder that does not exist has none.
       let entries = try? System.entries(ofFolder: path, atMost: 1000)
     else { return [] }
     let files = entries.filter { $0.name.hasSuffix(".txt") }
-    return files.map { String($0.name.dropLast(4)) }.sorted()
+    return files.map { String($0.name.dropLast(4)) }
   }
 
   /// The folder of language files, `termtable/languages` in the configuration folder (XDG); nil if

@@ -9,8 +9,8 @@ struct LanguageOption: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Use a language: the name of a file in $XDG_CONFIG_HOME/termtable/languages without .txt, or "
-        + "the path of a file.",
+      "Use a language: en, de, the name of a file in $XDG_CONFIG_HOME/termtable/languages without "
+        + ".txt, or the path of a file.",
       valueName: "name"
     ),
     transform: Arguments.name

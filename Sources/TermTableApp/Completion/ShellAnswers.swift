@@ -26,7 +26,7 @@ extension TermTableCommand {
       Output.print(CompletionScript.text(for: shell, program: "termtable"))
       Output.finishOrExit()
     case "--generate-language":
-      Output.write(Array(ProgramLanguage.file.utf8))
+      Output.write(Array(languageFile(of: arguments.dropFirst().first).utf8))
       Output.finishOrExit()
     case "--generate-manual":
       Output.write(Array(ManualPage.text.utf8))
@@ -34,5 +34,16 @@ extension TermTableCommand {
     default: return false
     }
     return true
+  }
+
+  /// Returns the file to translate, or that of a language that is built in; ends the program for
+  /// another tag.
+  private static func languageFile(of tag: String?) -> String {
+    guard let tag else { return ProgramLanguage.file }
+    let languages = ProgramLanguage.builtIn
+    if let language = languages.first(where: { $0.tag == tag }) { return language.lines }
+    let tags = languages.map(\.tag).joined(by: FileTexts.current.nodes.either)
+    StandardError.tell(AppTexts.current.usage.notBuiltIn(tag, tags))
+    exit(withError: CommandStatus.usage)
   }
 }

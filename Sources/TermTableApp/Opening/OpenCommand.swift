@@ -33,9 +33,9 @@ struct OpenCommand: AsyncParsableCommand {
       auto and --encoding auto take that back. Printing, and commands such as get and set, depend on \
       their own options alone.
 
-      The language is that of --language, TERMTABLE_LANGUAGE, LC_ALL, LC_MESSAGES or LANG, if \
-      $XDG_CONFIG_HOME/termtable/languages has a file for it, such as de_AT.txt or de.txt; else \
-      English. termtable --generate-language prints the file to translate.
+      The language is that of --language, TERMTABLE_LANGUAGE, LC_ALL, LC_MESSAGES or LANG, if it \
+      is German (de), or $XDG_CONFIG_HOME/termtable/languages has a file for it, such as fr_CA.txt \
+      or fr.txt; else English. termtable --generate-language prints the file to translate.
 
       Settings are kept in $XDG_CONFIG_HOME/termtable/config.toml; options and the variables \
       TERMTABLE_THEME, TERMTABLE_KEYS and TERMTABLE_LINEAR win over them. Recent files, unsaved \

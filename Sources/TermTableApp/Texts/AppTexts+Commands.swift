@@ -39,6 +39,8 @@ extension AppTexts {
     var jsonIsOutput = "--json is for output; write PATH:=VALUE for a value of JSON"
     @Phrase("“{shell}”: expected bash, zsh or fish")
     var unknownShell: @Sendable (_ shell: String) -> String
+    @Phrase("--generate-language {tag}: expected no word for the texts in English, or {tags}")
+    var notBuiltIn: @Sendable (_ tag: String, _ tags: String) -> String
 
     // MARK: - Printing
 

@@ -47,12 +47,19 @@ struct ProgramLanguage: OtherTexts {
   /// A language file of all texts in English, to be translated.
   static var file: String { Texts.languageFile(of: entries) }
 
+  /// The languages that need no file, with the texts of the program.
+  static var builtIn: [BuiltInLanguage] {
+    BuiltInLanguage.all.map { $0.tag == "de" ? $0.adding(german) : $0 }
+  }
+
   // MARK: - The language of this run
 
   /// The language that the person asked for, read once: nil for English, or the reason why its file
   /// cannot be used.
   private static let asked = Result { () throws(TerminalError) -> ProgramLanguage? in
-    try LanguageChoice.asked?.load { file throws(LanguageError) in try ProgramLanguage(file) }
+    try LanguageChoice.asked?.load(builtIn: builtIn) { file throws(LanguageError) in
+      try ProgramLanguage(file)
+    }
   }
 
   /// The language of this run; nil for English, also if the one that the person asked for cannot be

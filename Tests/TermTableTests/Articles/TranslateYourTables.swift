@@ -32,6 +32,7 @@ import Testing
     stage.press(.escape, .enter, .character("0"), .enter)
     #expect(stage.screen.contains("Eine ganze Zahl ab 1 bis 100"))
     #expect(ModelTexts.current.controls.filter == "Filter")
+    #expect(Stage(table, texts: .german).screen.contains("q Beenden"))
     try DocumentedCode.expectCompiled("Sources/TermTable/TermTable.docc/TranslateYourTables.md")
   }
 

@@ -47,6 +47,7 @@ import Testing
     #expect(await words("pi get nothing.x") == [])
     #expect(await words("pi --l") == ["--linear", "--language"])
     #expect(await !words("pi --language ").contains("list"))
+    #expect(await words("pi --language ").contains("de"))
   }
 
   @Test("A completion script names its program, and nothing of its name is code")

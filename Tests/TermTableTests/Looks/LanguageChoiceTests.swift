@@ -30,7 +30,6 @@ import Testing
       (folder.appending(path: "de.txt").path, false, "Beenden"),
     ] {
       #expect(try found(name, isLocale: isLocale, in: folder) == text, "\(name)")
-      if name == "de_AT.UTF-8" { #expect(try found(name, isLocale: true, in: nil) == "Quit") }
     }
     #expect(throws: LanguageError.unknown("fr", folder: folder.path)) {
       try found("fr", in: folder)
@@ -42,5 +41,45 @@ import Testing
     #expect(mistake?.description.hasSuffix("it.txt:1:12: expected =, found “Beenden”") == true)
     let missing = #expect(throws: LanguageError.self) { try found("./none.txt", in: folder) }
     #expect(missing?.description.hasPrefix("./none.txt: cannot be read (") == true)
+  }
+
+  @Test("P62 German needs no file: it is the language of its tags and of German locales")
+  func builtIn() throws {
+    for (name, isLocale, text) in [
+      ("de", false, "Beenden"), ("de_AT", false, "Beenden"), ("de-CH", false, "Beenden"),
+      ("de_DE.UTF-8", true, "Beenden"), ("de_DE@euro", true, "Beenden"),
+      ("de_DE.ISO-8859-1", true, "Beenden"), ("C", true, "Quit"), ("POSIX", true, "Quit"),
+      ("en_US.UTF-8", true, "Quit"), ("en", false, "Quit"), ("den", true, "Quit"),
+    ] {
+      #expect(try found(name, isLocale: isLocale, in: nil) == text, "\(name)")
+    }
+  }
+
+  @Test("P62 the lines of a file win over those built in, which count for texts without a line")
+  func completed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lines = "hints.quit = Raus\nrows.selected = {rows, plural, one {eine} other {#}} gewählt\n"
+    try Data(lines.utf8).write(to: folder.appending(path: "de.txt"))
+    try Data(("language = de_CH\n" + lines).utf8).write(to: folder.appending(path: "own.txt"))
+    try Data(lines.utf8).write(to: folder.appending(path: "nl.txt"))
+    for (name, back) in [
+      ("de", "Zurück"), ("de_AT", "Zurück"), (folder.appending(path: "own.txt").path, "Zurück"),
+      ("nl", "Back"),
+    ] {
+      let choice = LanguageChoice(bytes: Array(name.utf8), source: "LANG")
+      let file = try #require(try choice.file(in: Array(folder.path.utf8)))
+      let texts = try Texts(file)
+      #expect(texts.hints.quit == "Raus" && texts.hints.back == back, "\(name)")
+      #expect(texts.rows.selected(1) == "eine gewählt")
+    }
+    try Data("hints.quit = Raus\nhints.back = {x\nhints.bakc = x".utf8)
+      .write(to: folder.appending(path: "de.txt"))
+    let choice = LanguageChoice(bytes: Array("de".utf8), source: "LANG")
+    let mistake = #expect(throws: LanguageError.self) {
+      try Texts(try #require(try choice.file(in: Array(folder.path.utf8))))
+    }
+    #expect(mistake?.description.contains("de.txt:3:1: expected the name of a text") == true)
   }
 }

@@ -118,7 +118,7 @@ import Testing
        q Quit  S Cut  ? Keys
       """
     )
-    #expect(self.stage(log, texts: German.texts).screen.contains("Fehler: "))
+    #expect(self.stage(log, texts: .german).screen.contains("Fehler: "))
   }
 
   @Test("lines are found, also those that come while it is searched")

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func stage(columns: Int = 200, lines: Int = 12) -> Stage {
-    Stage(table, columns: columns, lines: lines, texts: German.texts)
+    Stage(table, columns: columns, lines: lines, texts: .german)
   }
 
   /// The hints of a stage, such as “q Beenden”.
@@ -45,8 +45,8 @@ import Testing
   func hintsOfRows() {
     let stage = stage()
     for expected in [
-      "Leertaste Umschalten", "Eingabe Bearbeiten", "Eingabe Öffnen", "Eingabe Auswählen",
-      "Eingabe Warum?",
+      "Leertaste Umschalten", "Enter Bearbeiten", "Enter Öffnen", "Enter Auswählen",
+      "Enter Warum?",
     ] {
       let hints = hints(stage)
       #expect(hints.contains(expected), "\(hints)")
@@ -77,11 +77,11 @@ import Testing
   func modes() {
     let stage = stage()
     stage.press(.character("x"))
-    #expect(stage.line(11) == " x hat hier keine Funktion. ? zeigt alle Tasten")
+    #expect(stage.line(11) == " x hat hier keine Funktion. ? zeigt die Tasten")
     stage.press(.down, .enter)
-    #expect(hints(stage).prefix(2) == ["Eingabe Fertig", "Esc Abbrechen"])
+    #expect(hints(stage).prefix(2) == ["Enter Fertig", "Esc Abbrechen"])
     stage.press(.escape, .down, .down, .enter)
-    #expect(hints(stage) == ["Eingabe Drücken", "Esc Schließen"])
+    #expect(hints(stage) == ["Enter Drücken", "Esc Schließen"])
   }
 
   @Test("the prompt, the state of a search and its messages are in the language of the texts")
@@ -91,7 +91,7 @@ import Testing
     stage.type("dru")
     #expect(stage.line(11).hasPrefix(" /dru"))
     #expect(stage.line(11).hasSuffix(" 1 von 1"))
-    #expect(stage.line(11).contains("Eingabe Behalten"))
+    #expect(stage.line(11).contains("Enter Behalten"))
     stage.press(.enter, .character("n"))
     #expect(stage.line(11) == " Der einzige Treffer")
     stage.press(.character("&"))

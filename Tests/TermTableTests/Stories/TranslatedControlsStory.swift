@@ -94,7 +94,7 @@ import Testing
         ],
         [.character("e"), .control("u"), .character("a"), .enter, .control("s")],
       ] {
-        let stage = Stage(table, columns: columns, lines: lines, texts: German.texts)
+        let stage = Stage(table, columns: columns, lines: lines, texts: .german)
         for _ in 0..<row { stage.press(.down) }
         for (number, key) in keys.enumerated() {
           stage.press(key)
@@ -117,7 +117,7 @@ import Testing
       Table("Leer") { Cell.link("Fach") { Table("Fach") {} } },
       columns: columns,
       lines: lines,
-      texts: German.texts
+      texts: .german
     )
     stage.press(.enter)
     #expect(stage.screen.contains("Hier ist nichts"))
@@ -131,7 +131,7 @@ import Testing
       },
       columns: columns,
       lines: lines,
-      texts: German.texts
+      texts: .german
     )
     for key: Key in [
       .character("E"), .character("a"), .character("d"), .character("d"), .character("u"),
@@ -144,10 +144,10 @@ import Testing
 
   @Test("P62 a row that is loading, and a printed table, are in German")
   func loading() {
-    let stage = Stage(Table("Laden") { Cell.loading() }, texts: German.texts)
+    let stage = Stage(Table("Laden") { Cell.loading() }, texts: .german)
     #expect(stage.screen.contains("Wird geladen"))
     var lines: [String] = []
-    ModelTexts.$current.withValue(ModelTexts.Current(German.texts.model)) {
+    ModelTexts.$current.withValue(ModelTexts.Current(Texts.german.model)) {
       let table = Table("Liste") {
         Cell.toggle("WLAN", isOn: Box(true).binding)
         Section("Zahlen", count: 5) { Cell("\($0)") }
@@ -155,6 +155,6 @@ import Testing
       PlainText(table, rows: 2).write { lines.append($0) }
     }
     #expect(lines.contains { $0.contains("an") && $0.contains("WLAN") }, "\(lines)")
-    #expect(lines.contains { $0.contains("… und 3 mehr") }, "\(lines)")
+    #expect(lines.contains { $0.contains("… und 3 weitere") }, "\(lines)")
   }
 }

@@ -64,7 +64,7 @@ import Testing
       ["hilfe"], ["wo"], ["1"], ["2", ""], ["2", "/clear", "x"], ["3", "neu"], ["4", "2"], ["5"],
       ["mehr 5"], ["weniger 5"], ["6"], ["7"], ["7", "zurück"], ["8"], ["8.2"], ["8.7"], ["1.3"],
       ["9"], ["99"], ["1-3"], ["markieren 1"], ["markieren 9"], ["mehr 1"], ["ändern 1"],
-      ["bearbeiten", "hilfe", "löschen 12", "hinzufügen 10", "hochschieben 11", "fertig"],
+      ["zeilen bearbeiten", "hilfe", "löschen 12", "hinzufügen 10", "hochschieben 11", "fertig"],
       ["ausfüllen", "aus", "/back", "", "", "", "grün", "blau", "/done"], ["suchen Name"],
       ["suchen qqq"], ["filtern eins", "filtern"], ["einklappen 1", "nochmal", "ausklappen 1"],
       ["drücken q"], ["drücken x"], ["reiter 2"], ["nächster reiter"], ["abschnitt"],
@@ -72,7 +72,7 @@ import Testing
       ["anfang", "hoch"], ["ende", "runter"], ["sichern"], ["1", "sichern"], ["widerrufen"],
       ["zurück"], ["löschen 10"], ["quatsch"], ["gehen"], ["wo 3"], ["1", "beenden", "7", "3"],
     ] {
-      let stage = LinearStage(table, texts: German.texts)
+      let stage = LinearStage(table, texts: .german)
       expectGerman(stage.heard, after: "")
       for line in lines {
         stage.say(line)
@@ -83,10 +83,14 @@ import Testing
 
   @Test("P60 P62 the help has German words, and the English ones work besides")
   func words() {
-    let stage = LinearStage(table, texts: German.texts)
+    let stage = LinearStage(table, texts: .german)
     stage.say("hilfe")
-    #expect(stage.heard.contains("wählen N: Zeile N wählen"))
-    #expect(stage.heard.contains("suchen WÖRTER, / WÖRTER: Zur nächsten Zeile mit diesen Wörtern"))
+    #expect(stage.heard.contains("wählen N, öffnen N: Zeile N wählen"))
+    #expect(
+      stage.heard.contains(
+        "suchen WÖRTER, suche WÖRTER, / WÖRTER: Zur nächsten Zeile mit diesen Wörtern"
+      )
+    )
     stage.say("wählen 1")
     #expect(stage.heard.last == "1 von 12, WLAN, Schalter, aus, geändert")
     stage.say("select 1")

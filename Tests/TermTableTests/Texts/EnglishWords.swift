@@ -11,7 +11,7 @@ struct EnglishWords {
   init() {
     var english = Set(Self.strings(in: Texts()))
     // “Name” is the same in both languages.
-    english.subtract(Self.strings(in: German.texts))
+    english.subtract(Self.strings(in: Texts.german))
     // Also names of keys.
     english.subtract(["Delete", "Tab"])
     phrases = english.filter { $0.contains(" ") }

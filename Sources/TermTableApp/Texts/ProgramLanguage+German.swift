@@ -1,0 +1,1108 @@
+extension ProgramLanguage {
+  /// The texts of the program in German, as lines of a language file, which follow those of the
+  /// library (`BuiltInLanguage`), in the same words.
+  static let german = #"""
+    # documents.rows
+
+    documents.rows.value = Wert
+    documents.rows.line = Zeile
+    documents.rows.items = {items, plural, one {# Element} other {# Elemente}} {beginning}
+    documents.rows.itemsOrMore = {items}+ Elemente {beginning}
+    documents.rows.spokenRow = Zeile {number}
+    documents.rows.emptyFile = Die Datei ist leer
+    documents.rows.noItems = Keine Elemente
+    documents.rows.follow = Folgen
+    documents.rows.options = Optionen
+    documents.rows.optionsFooter = Sie ändern, wie die Datei gezeigt wird, nicht die Datei.
+    documents.rows.showComments = Kommentare zeigen
+    documents.rows.hideComments = Kommentare ausblenden
+    documents.rows.remembered = Gelesen als {format, select, none {{encoding}} other {{format}{encoding, select, none {} other { in {encoding}}}}}, wie beim letzten Mal; zum Ändern: {options}
+    documents.rows.notAllRead = Zeilen lassen sich sortieren, sobald alle gelesen sind
+
+    # documents.changes
+
+    documents.changes.title = Änderungen
+    documents.changes.save = {changes, plural, one {# Änderung} other {# Änderungen}} sichern
+    documents.changes.whenSaved = Beim Sichern
+    documents.changes.byPlace = Nach Ort
+    documents.changes.goThere = Dorthin
+    documents.changes.none = Keine Änderungen
+    documents.changes.revert = Zurücksetzen
+    documents.changes.chooseChange = Eine Änderung wählen
+    documents.changes.changesAreByPlace = Die Zeilen nach Ort sind Änderungen.
+    documents.changes.line = Zeile {number}
+    documents.changes.noLineEnd = (ohne Zeilenende)
+    documents.changes.isNew = Neu
+    documents.changes.inIt = Darin {changes, plural, one {# Änderung} other {# Änderungen}}
+    documents.changes.ofEarlierSession = Änderungen einer früheren Sitzung
+    documents.changes.nothingToUndo = Nichts zu widerrufen
+    documents.changes.nothingToRedo = Nichts zu wiederholen
+    documents.changes.notChanged = Nicht geändert
+    documents.changes.readOnly = die Datei wurde nur zum Lesen geöffnet
+    documents.changes.fileHasError = die Datei hat einen Fehler ({error}); erwartet: eine ohne
+    documents.changes.changeIsGone = diese Änderung gibt es nicht mehr; erwartet: eine der jetzigen Änderungen
+    documents.changes.editedElsewhere = {reason} Wird sie trotzdem bearbeitet, werden die Änderungen bis zum Sichern nirgends aufbewahrt.
+    documents.changes.editAnyway = Trotzdem ändern
+    documents.changes.notKept = Änderungen werden vor dem Sichern nicht aufbewahrt
+    documents.changes.mayBeLost = Endet das Programm vor dem Sichern, gehen sie verloren: {reason}.
+
+    # documents.editing
+
+    documents.editing.switches = Umschalten
+    documents.editing.noNumber = „{text}“ ist keine Zahl. Das Menü der Zeile kann den Typ ändern
+    documents.editing.edit = Bearbeiten
+    documents.editing.rename = Umbenennen
+    documents.editing.duplicate = Duplizieren
+    documents.editing.changeKind = Typ ändern
+    documents.editing.resetToEmpty = Zurücksetzen auf leer
+    documents.editing.commentOut = Auskommentieren
+    documents.editing.uncomment = Einkommentieren
+    documents.editing.addComment = Kommentar hinzufügen
+    documents.editing.pick = Aus {table} wählen
+    documents.editing.deleteColumn = Spalte „{column}“ löschen?
+    documents.editing.inAllRecords = Sie wird in allen Datensätzen gelöscht. Widerrufen holt sie zurück.
+    documents.editing.delete = Löschen
+    documents.editing.editLine = Zeile bearbeiten
+    documents.editing.editComment = Kommentar bearbeiten
+    documents.editing.newComment = Neuer Kommentar
+    documents.editing.addTo = Zu {name} hinzufügen
+    documents.editing.renaming = {name} umbenennen
+    documents.editing.duplicating = {name} duplizieren
+    documents.editing.add = Hinzufügen
+    documents.editing.change = Ändern
+    documents.editing.name = Name
+    documents.editing.value = Wert
+    documents.editing.kind = Typ
+    documents.editing.line = Zeile
+    documents.editing.comment = Kommentar
+    documents.editing.kindOf = Typ von {name}
+    documents.editing.asTyped = Wie eingegeben
+    documents.editing.text = Text
+    documents.editing.number = Zahl
+    documents.editing.boolean = Wahr oder falsch
+    documents.editing.null = Null
+    documents.editing.object = Objekt
+    documents.editing.list = Liste
+
+    # documents.saving
+
+    documents.saving.sentence = {reason}.
+    documents.saving.saveAnyway = Trotzdem sichern?
+    documents.saving.writeInPlace = Die Datei direkt überschreiben?
+    documents.saving.cannotReplace = Sie lässt sich nicht ersetzen: {obstacle}. Bricht das Programm beim Schreiben ab, bleibt die Datei halb geschrieben; eine Kopie der alten Version wird aufbewahrt.
+    documents.saving.write = Überschreiben
+    documents.saving.mayNotWrite = Keine Schreibrechte für diese Datei
+    documents.saving.installByHand = Die neue Version liegt in {copy}. Dieser Befehl installiert sie:\n{command}
+    documents.saving.saveAsRoot = Als root sichern?
+    documents.saving.asksForPassword = Keine Schreibrechte für diese Datei. {program} fragt vielleicht nach dem Passwort. Die neue Version liegt in {copy}.
+    documents.saving.saveWith = Sichern mit {program}
+    documents.saving.showChanges = Änderungen
+
+    # documents.merging
+
+    documents.merging.title = Die Datei hat sich geändert
+    documents.merging.notSaved = Ein anderes Programm hat sie seit dem Öffnen geschrieben. Noch ist nichts gesichert.
+    documents.merging.notMerged = Die eigenen Änderungen bleiben erhalten. Sie lassen sich jetzt oder beim Sichern mit der neuen Version zusammenführen.
+    documents.merging.merge = Zusammenführen
+    documents.merging.later = Später
+    documents.merging.changedByBoth = Hier und in der Datei geändert
+    documents.merging.othersAreKept = Alle anderen Änderungen bleiben erhalten, die eigenen und die in der Datei.
+    documents.merging.mine = Eigene: {value}
+    documents.merging.theirs = In der Datei: {value}
+    documents.merging.both = Beide
+    documents.merging.deleted = gelöscht
+    documents.merging.notBoth = Nicht beide: {reason}.
+    documents.merging.oneDeletes = die eine löscht, was die andere ändert; eine davon wählen
+    documents.merging.oneValue = ein Wert kann nicht beides sein; einen davon wählen
+    documents.merging.twoValues = „{name}“ darin hat zwei Werte; einen davon wählen
+    documents.merging.merged = Zusammengeführt
+    documents.merging.saveAgain = Die eigenen Änderungen sind auf die neue Version übertragen. Erneut sichern.
+    documents.merging.mergeOnceMore = Inzwischen gibt es eine weitere Änderung. Noch einmal zusammenführen.
+    documents.merging.cannotMerge = Ein anderes Programm hat in die Datei geschrieben, und ihr alter Inhalt ist zu groß für den Speicher. Die eigenen Änderungen lassen sich nicht zusammenführen: mit = ansehen und notieren, verwerfen und erneut vornehmen.
+
+    # documents.earlierEdits
+
+    documents.earlierEdits.command = Ungesicherte Änderungen wiederherstellen
+    documents.earlierEdits.commandNames = wiederherstellen, Journal
+    documents.earlierEdits.title = Ungesicherte Änderungen
+    documents.earlierEdits.notSaved = Eine frühere Sitzung endete, bevor sie ihre Änderungen an „{file}“ sicherte.
+    documents.earlierEdits.perhapsSaved = Eine frühere Sitzung endete, während sie ihre Änderungen an „{file}“ sicherte. Vielleicht sind sie schon in den Zeilen: Erst ansehen.
+    documents.earlierEdits.restore = Wiederherstellen
+    documents.earlierEdits.show = Zeigen
+    documents.earlierEdits.discard = Verwerfen
+    documents.earlierEdits.later = Später
+    documents.earlierEdits.ofAnotherVersion = Ungesicherte Änderungen einer anderen Version
+    documents.earlierEdits.cannotApply = Eine frühere Sitzung endete vor dem Sichern ihrer Änderungen, und „{file}“ hat sich seitdem geändert. Sie lassen sich nicht mehr anwenden.
+    documents.earlierEdits.unreadable = Ungesicherte Änderungen sind nicht lesbar
+    documents.earlierEdits.damaged = Eine frühere Sitzung hat Änderungen an „{file}“ aufbewahrt, aber ihr Journal ist beschädigt. Es liegt in {copy}.
+
+    # documents.rereading
+
+    documents.rereading.title = Die Datei hat sich geändert
+    documents.rereading.cannotRead = Sie lässt sich nicht lesen: {reason}. Die Zeilen sind die zuvor gelesenen.
+    documents.rereading.isGone = {row, select, none {Die Zeile} other {„{row}“}} ist nicht mehr darin.
+
+    # documents.comparing
+
+    documents.comparing.title = Unterschiede in {file}
+    documents.comparing.comparing = Vergleich läuft
+    documents.comparing.noDifferences = Keine Unterschiede
+    documents.comparing.failed = Nicht bis zum Ende verglichen: {reason}
+    documents.comparing.found = {values, plural, one {# Wert} other {# Werte}} {kind, select, changed {geändert} removed {entfernt} other {hinzugefügt}}
+    documents.comparing.wholeFile = Die ganze Datei
+    documents.comparing.value = {version, select, old {Alt} other {Neu}}: {file}
+    documents.comparing.goTo = In {file} zeigen
+    documents.comparing.goToVersion = In {file} zeigen ({version, select, old {alt} other {neu}})
+
+    # files.opening
+
+    files.opening.missing = keine solche Datei
+    files.opening.isFolder = ist ein Ordner
+    files.opening.isDevice = ist ein Gerät
+    files.opening.isSocket = ist ein Socket
+    files.opening.isFIFO = ist ein FIFO
+    files.opening.noPermission = keine Berechtigung
+    files.opening.editNotMade = Die Datei lässt sich nicht lesen: {reason}. Nichts wurde geändert.
+    files.opening.missingFile = {file}: keine solche Datei; erwartet: der Pfad einer Datei
+    files.opening.notFile = {file}: {reason}; erwartet: eine Datei
+    files.opening.noPermissionFor = {file}: keine Berechtigung; erwartet: eine lesbare Datei
+    files.opening.unreadable = {file}: nicht lesbar ({reason}); erwartet: eine lesbare Datei
+    files.opening.notInEncoding = der Text hat Bytes, die in {encoding} keine Zeichen sind
+    files.opening.notInPage = der Text hat Zeichen, die es in {page} nicht gibt
+    files.opening.standardInput = Standardeingabe
+    files.opening.noTemporaryFolder = es gibt keinen Ordner für eine temporäre Datei; TMPDIR legt einen fest
+    files.opening.endsTooEarly = die {compression}-Daten enden zu früh
+    files.opening.damaged = die {compression}-Daten sind beschädigt
+    files.opening.noMemory = zu wenig Speicher zum Entpacken
+    files.opening.titleOfStandardInput = Standardeingabe
+    files.opening.unreadLine = {file}: Zeile {line} ist nicht verständlich
+    files.opening.unreadLines = {file}: {lines} Zeilen sind nicht verständlich; die erste ist Zeile {first}
+    files.opening.inputHasEnded = Die Standardeingabe ist zu Ende
+    files.opening.cannotBeOpened = lässt sich nicht öffnen: {reason}
+    files.opening.reading = Wird gelesen
+    files.opening.tooLargeInUTF8 = in UTF-8 hat es mehr als {gigabytes} GB
+    files.opening.tooLargeUnpacked = entpackt hat es mehr als {gigabytes} GB
+
+    # files.nodes
+
+    files.nodes.text = ein Text
+    files.nodes.number = eine Zahl
+    files.nodes.boolean = true oder false
+    files.nodes.null = null
+    files.nodes.object = ein Objekt
+    files.nodes.list = eine Liste
+    files.nodes.date = ein Datum
+    files.nodes.time = eine Uhrzeit
+    files.nodes.dateAndTime = Datum und Uhrzeit
+    files.nodes.dateAndTimeInZone = Datum und Uhrzeit mit Zeitzone
+    files.nodes.dateOrTime = ein Datum oder eine Uhrzeit
+    files.nodes.anyValue = ein Wert beliebigen Typs
+    files.nodes.membersOrAnother = seine Einträge, oder ein anderer Wert mit :=
+    files.nodes.either = {first} oder {second}
+    files.nodes.from = aus {origin}
+    files.nodes.tooManyMembers = zu viele Einträge zum Auflisten
+    files.nodes.place = Zeile {line}, Spalte {column}
+    files.nodes.cannotBeSet = nicht: {error}
+    files.nodes.setBefore = Zeile {line} setzt es vorher
+    files.nodes.setAgain = Zeile {line} setzt es noch einmal
+    files.nodes.setAgainBelow = es wird darunter noch einmal gesetzt
+    files.nodes.reset = Zeile {line} setzt es zurück
+    files.nodes.doesNotCount = „{name}“ gilt nicht: {reason}
+    files.nodes.justNow = gerade eben
+    files.nodes.minutesAgo = vor {minutes} min
+    files.nodes.hoursAgo = vor {hours, plural, one {# Stunde} other {# Stunden}}
+    files.nodes.daysAgo = vor {days, plural, one {# Tag} other {# Tagen}}
+
+    # files.edits
+
+    files.edits.noName = dieser Wert hat keinen Namen; erwartet: ein Eintrag eines Objekts
+    files.edits.inSeveralPlaces = dieser Wert steht an mehreren Stellen der Datei; erwartet: der Pfad eines Werts darin
+    files.edits.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes verraten keine Kodierung; erwartet: ein Text in ASCII oder die Angabe der Kodierung, etwa --encoding latin1
+    files.edits.showsByte = {byte} zeigt ein Byte des alten Textes, das in UTF-8 kein Zeichen ist; erwartet: ein Text ohne es
+    files.edits.noValueHere = die Datei hat hier keinen Wert; erwartet: der Pfad eines Werts
+    files.edits.itemHasPosition = dieses Element hat eine Position und keinen Namen; erwartet: ein Eintrag eines Objekts
+    files.edits.nothingToAddTo = zu einem einzelnen Wert lässt sich nichts hinzufügen; erwartet: der Pfad eines Objekts oder einer Liste
+    files.edits.itemHasNoName = ein Element einer Liste hat keinen Namen; erwartet: nur ein Wert
+    files.edits.memberNeedsName = ein Eintrag eines Objekts braucht einen Namen; erwartet: einer
+    files.edits.nameIsThere = „{name}“ gibt es schon; erwartet: ein anderer Name
+    files.edits.noNeighbor = {step} gibt es nicht, um daneben einen Wert hinzuzufügen; erwartet: einer der Werte dort
+    files.edits.noPosition = es gibt keine Position {position}; erwartet: eine von 0 bis {last}
+    files.edits.isAlias = {path} ist ein Alias eines Werts, der anderswo steht; erwartet: der Pfad jenes Werts, oder ein Wert anstelle des Alias
+    files.edits.comment = ein Kommentar
+    files.edits.anotherPart = ein anderer Teil der Datei
+    files.edits.objectOrList = ein Objekt oder eine Liste
+    files.edits.readAs = der Wert würde als {value} gelesen; erwartet: ein Wert, den dieses Format hier schreiben kann
+    files.edits.brokenRecord = der Datensatz hätte einen Fehler ({error}); erwartet: ein anderer Wert
+    files.edits.noValueLeft = die Datei hätte keinen Wert mehr; erwartet: eine Änderung, die einen übrig lässt
+    files.edits.noValueLeftByAll = die Datei hätte keinen Wert mehr; erwartet: Änderungen, die einen übrig lassen
+    files.edits.noNumber = „{text}“ ist keine Zahl, aber der Wert ist „{old}“; erwartet: eine Zahl
+    files.edits.neitherOf = „{text}“ ist weder {first} noch {second}; erwartet: eines davon
+    files.edits.isComment = das ist ein Kommentar; erwartet: der Pfad eines Werts
+    files.edits.noNumberOf = „{text}“ ist keine Zahl in {format}; erwartet: eine wie -1.5e3
+    files.edits.notBoolean = „{word}“ ist weder true noch false; erwartet: eines davon
+    files.edits.isRecord = das ist ein Datensatz; erwartet: der Pfad eines seiner Felder
+    files.edits.otherDateForm = „{text}“ hat eine andere Form als „{old}“ ({form}); erwartet: etwas wie {example}
+    files.edits.wouldChange = das würde auch {difference} ändern, darum wurde nichts geändert; {remedy}
+    files.edits.unwritten = nichts würde sich ändern: das lässt sich hier nicht schreiben; {remedy}
+    files.edits.overwritten = ein anderes Programm hat seit dem Öffnen in die Datei geschrieben; neu öffnen
+    files.edits.notOneValue = das ist kein einzelner Wert; erwartet: eine Einstellung
+    files.edits.tooDeep = mehr als {levels} Objekte und Listen umschließen einen Wert; erwartet: weniger
+    files.edits.tooManyMerged = Merge-Schlüssel bringen zu viele Einträge zum Auflisten mit; erwartet: weniger
+    files.edits.otherChange = dort steht eine andere Änderung: {change}; erwartet: zuerst diese
+    files.edits.noPlaceInList = „{name}“ ist keine Stelle in einer Liste; erwartet: eine Zahl, oder - für das Ende
+    files.edits.notInEncoding = „{character}“ ({number}) ist kein Zeichen in {encoding}, der Kodierung dieser Datei; erwartet: andere
+    files.edits.hasError = die Datei hat einen Fehler ({place}{error}); erwartet: zum Bearbeiten eine ohne Fehler
+    files.edits.wouldHaveError = die Datei hätte einen Fehler ({place}{error}); erwartet: ein anderer Wert oder Name
+    files.edits.losesComment = der Kommentar über dieser Tabelle ginge verloren; die Tabelle löschen und den Wert hinzufügen
+    files.edits.ofAnotherFile = diese Änderungen gehören zu einer anderen Datei; erwartet: die Datei, für die sie gemacht wurden
+    files.edits.sameBytesTwice = das würde dieselben Bytes zweimal ändern; erwartet: zwei Änderungen
+    files.edits.readingCancelled = das Lesen wurde abgebrochen; erwartet: die ganze Datei
+    files.edits.losesBytes = diese Datei hat Bytes, die in {encoding} kein Zeichen sind, die ersten bei Offset {offset}; Sichern würde sie verlieren; erwartet: zum Bearbeiten ganze Zeichen
+    files.edits.isCompressed = diese Datei ist komprimiert; erwartet: zum Bearbeiten die Datei, die „{command}“ entpackt
+    files.edits.notEditable = Dateien im Format {format} lassen sich hier nicht bearbeiten
+    files.edits.onlyLines = diese Datei hat Textzeilen; erwartet: ein einzeiliger Text
+    files.edits.isInherited = dieser Eintrag ist geerbt{origin, select, none {} other { aus {origin}}}; erwartet: eine Änderung dort, oder ein neuer Wert an seiner Stelle
+    files.edits.isWholeFile = der Wert der ganzen Datei lässt sich nicht {change, select, set {setzen} duplicated {duplizieren} deleted {löschen} other {verschieben}}; erwartet: der Pfad eines Werts darin
+    files.edits.item = Element {number}
+    files.edits.hasValues = der Wert ist {isObject, select, true {ein Objekt} other {eine Liste}}; erwartet: der Pfad eines einzelnen Werts
+    files.edits.inEditor = erwartet: eine Änderung im Text{line, select, none {} other {, in Zeile {line}}} (^O öffnet einen Editor)
+    files.edits.changedMeanwhile = {row, select, none {die Zeile} other {die Zeile „{row}“}} hat sich inzwischen geändert oder ist weg; erwartet: eine Zeile, wie sie jetzt ist: ansehen und erneut versuchen
+    files.edits.noDates = JSON kennt kein Datum; erwartet: der Text "{text}"
+    files.edits.errorInValue = Spalte {column} des Werts: {error}
+    files.edits.noValueOfJSON = erwartet: ein JSON-Wert
+    files.edits.lineHasError = die Zeile hat einen Fehler ({error}); erwartet: zum Bearbeiten eine Zeile ohne Fehler
+    files.edits.aliasInCircle = ein Alias steht in dem Wert, den er bedeutet; erwartet: Werte ohne Kreise
+    files.edits.tooManyAliases = die Aliasse bedeuten mehr als 500.000 Werte; erwartet: weniger
+
+    # files.comments
+
+    files.comments.notOneLine = das ist kein einzeiliger Kommentar; erwartet: einer, der mit seiner Zeile endet
+    files.comments.sharesLine = dieser Wert teilt seine Zeile mit anderen; erwartet: einer, der seine Zeile beginnt
+    files.comments.oneLineOnly = ein Kommentar endet mit seiner Zeile; erwartet: ein einzeiliger Text
+    files.comments.noneInLine = Zeile {line} hat keinen Kommentar; erwartet: die Zeile eines Kommentars
+    files.comments.notInFormat = diese Datei hat keine Kommentare; erwartet: ein Format, das sie kennt
+    files.comments.noLineOfItsOwn = dieser Wert steht nicht in einer eigenen Zeile; erwartet: einer, der das tut
+    files.comments.wholeFile = die ganze Datei kann kein Kommentar sein; erwartet: der Pfad eines Werts darin
+    files.comments.onlyValue = das ist der einzige Wert dort, null würde ihn ersetzen; auskommentieren, was ihn enthält
+    files.comments.behindValue = dieser Kommentar steht hinter einem Wert; erwartet: einer in einer eigenen Zeile
+    files.comments.noValue = dieser Kommentar ist kein Wert, der hier stehen kann{reason, select, none {} other {: {reason}}}
+
+    # files.changes
+
+    files.changes.commentedOut = {path} auskommentiert
+    files.changes.uncommented = {path} einkommentiert
+    files.changes.commentAdded = Kommentar über {path} hinzugefügt
+    files.changes.wholeFile = die Datei
+    files.changes.empty = leer
+    files.changes.changed = {place} geändert
+    files.changes.set = {place}: {old} zu {new}
+    files.changes.renamed = {place} in {name} umbenannt
+    files.changes.deleted = {place} gelöscht
+    files.changes.columnAdded = Spalte {column} hinzugefügt
+    files.changes.itemAdded = Element zu {place} hinzugefügt
+    files.changes.added = {path} hinzugefügt
+    files.changes.duplicated = {place} dupliziert
+    files.changes.moved = {place} verschoben
+    files.changes.column = Spalte {name}
+    files.changes.commentChanged = Kommentar{path, select, none {} other { in {path}}} geändert
+    files.changes.commentDeleted = Kommentar{path, select, none {} other { in {path}}} gelöscht
+    files.changes.andOthers = {change}{others, plural, =0 {} other { und # weitere}}
+    files.changes.kept = {file}: {changes, plural, one {# ungesicherte Änderung} other {# ungesicherte Änderungen}} aufbewahrt; beim nächsten Öffnen wiederherstellen oder verwerfen
+
+    # files.saving
+
+    files.saving.finding = Suchen der Datei
+    files.saving.creatingFolder = Anlegen ihres Ordners
+    files.saving.reading = Lesen der Datei
+    files.saving.writing = Schreiben der neuen Bytes
+    files.saving.comparing = Zurücklesen der neuen Bytes
+    files.saving.syncing = Schreiben der neuen Bytes auf den Datenträger
+    files.saving.replacing = Ersetzen der Datei
+    files.saving.hardLinks = die Datei hat {names} Namen (harte Links)
+    files.saving.isMounted = die Datei ist an diesem Pfad eingehängt
+    files.saving.folderTakesNoFile = ihr Ordner nimmt keine neue Datei auf: {reason}
+    files.saving.noFile = {reason}; erwartet: eine Datei zum Sichern
+    files.saving.isLink = ist inzwischen ein symbolischer Link oder in einem Ordner, der einer ist; nichts wurde geschrieben
+    files.saving.noFolder = ihren Ordner gibt es nicht; zuerst den Ordner anlegen
+    files.saving.isDatabase = ist eine Datenbank; erwartet: eine andere Datei
+    files.saving.isLocked = ein anderes Programm hat die Datenbank gesperrt; nichts wurde geschrieben
+    files.saving.rowHasChanged = {path}: hat sich seit dem Lesen geändert; nichts wurde geschrieben
+    files.saving.isUncertain = vielleicht nicht gesichert: {reason}; die Datenbank neu öffnen, um ihre Zeilen zu sehen
+    files.saving.refused = {path}: {reason}; nichts wurde geschrieben
+    files.saving.noChecker = {program}, das jede Änderung dieser Datei annehmen muss, ist nicht installiert; zuerst {source} installieren; nichts wurde geschrieben
+    files.saving.unchecked = {program}, das jede Änderung dieser Datei annehmen muss, {reason}; nichts wurde geschrieben
+    files.saving.isReadOnly = ist schreibgeschützt und bleibt es; chmod u+w erlaubt Änderungen
+    files.saving.isReadOnlyDisk = ihr Datenträger ist schreibgeschützt
+    files.saving.mayNotWrite = keine Berechtigung; die neue Version liegt in {copy}, und sudo kann sie installieren
+    files.saving.notInstalled = nicht gesichert: der Befehl endete mit Status {status}; die neue Version liegt in {copy}
+    files.saving.partlyInstalled = nicht die neue Version: der Befehl hat andere Bytes hinterlassen; die neue Version liegt in {copy}, und termtable restore hat die alte
+    files.saving.noPermission = keine Berechtigung; erwartet: eine beschreibbare Datei
+    files.saving.hasChanged = hat sich seit dem Öffnen geändert; nichts wurde geschrieben
+    files.saving.isGone = wurde seit dem Öffnen gelöscht; nichts wurde geschrieben
+    files.saving.exists = gibt es schon; nichts wurde geschrieben
+    files.saving.onlyInPlace = lässt sich nur direkt überschreiben: {obstacle}
+    files.saving.noBackup = lässt sich nur direkt überschreiben, aber keine Sicherung ist möglich: {reason}
+    files.saving.failed = nicht gesichert: {cause}
+    files.saving.interrupted = nur teilweise geschrieben: {reason}; die alte Version liegt in {backup}, die neue in {copy}
+    files.saving.differs = die zurückgelesenen Bytes sind nicht die geschriebenen
+    files.saving.ofSeveral = {file}: {reason}; {others, select, none {nichts wurde gesichert} other {vorher gesichert: {others}}}
+    files.saving.refusedBy = {program} lehnt die neue Version ab{line, select, none {} other {: {line}}}; nichts wurde geschrieben
+
+    # files.remarks
+
+    files.remarks.willHaveOwner = die Datei wird dem Benutzer {now} gehören, nicht {old}
+    files.remarks.willHaveGroup = die Datei wird der Gruppe {now} gehören, nicht {old}
+    files.remarks.willHaveRights = ihre Zugriffsrechte werden {now} sein, nicht {old}
+    files.remarks.willNarrowAccessList = ihre Zugriffsliste wird der Gruppe und anderen weniger erlauben
+    files.remarks.willLoseAttribute = ihr erweitertes Attribut {name} wird verloren gehen
+    files.remarks.willLoseAccessList = ihre Zugriffsliste wird verloren gehen
+    files.remarks.willLoseRights = ihre Zugriffsrechte werden verloren gehen: {reason}
+    files.remarks.willKeepNoVersion = die alte Version wird nicht aufbewahrt: {reason}
+    files.remarks.hasOwner = die Datei gehört jetzt dem Benutzer {now}, nicht {old}
+    files.remarks.hasGroup = die Datei gehört jetzt der Gruppe {now}, nicht {old}
+    files.remarks.hasRights = ihre Zugriffsrechte sind jetzt {now}, nicht {old}
+    files.remarks.narrowedAccessList = ihre Zugriffsliste erlaubt der Gruppe und anderen jetzt weniger
+    files.remarks.lostAttribute = ihr erweitertes Attribut {name} ging verloren
+    files.remarks.lostAccessList = ihre Zugriffsliste ging verloren
+    files.remarks.lostRights = ihre Zugriffsrechte gingen verloren: {reason}
+    files.remarks.keptNoVersion = die alte Version wurde nicht aufbewahrt: {reason}
+    files.remarks.notSynced = gesichert, aber nach einem Stromausfall könnte die alte Version wieder da sein: {reason}
+
+    # files.locking
+
+    files.locking.noFileBeside = kann keine Datei daneben bekommen: {reason}
+    files.locking.cannotRun = lässt sich nicht ausführen: {reason}
+    files.locking.endedBySignal = endete durch Signal {number}
+    files.locking.tookTooLong = brauchte länger als {seconds} Sekunden
+    files.locking.owner = {user} auf {host} (Prozess {process})
+    files.locking.cannotLock = lässt sich nicht sperren: {reason}
+    files.locking.sentence = Sie {reason}.
+    files.locking.isEdited = wird von {owner} bearbeitet; zuerst die Änderungen dort sichern oder verwerfen
+    files.locking.isEditedByAnother = wird von einem anderen Programm bearbeitet; zuerst die Änderungen dort sichern oder verwerfen
+    files.locking.noStateFolder = weder XDG_STATE_HOME noch HOME ist gesetzt
+    files.locking.tooLargeToKeep = sie hat mehr als {bytes} Byte
+    files.locking.isEditedElsewhere = wird von {owner} bearbeitet, oder wurde es, als jener Rechner anhielt; wird sie nicht mehr bearbeitet, {lock} löschen
+
+    # files.paths
+
+    files.paths.expected = Spalte {column}: erwartet: {part}
+    files.paths.dotOrEnd = „.“ oder das Ende des Pfads
+    files.paths.numberAfterSign = eine Zahl ab 1 nach „#“
+    files.paths.nameOrNumber = ein Name oder eine Zahl
+    files.paths.escape = eines von " \\ n r t u nach „\\“
+    files.paths.characterNumber = die Nummer eines Zeichens nach „\\u“, wie in „\\u{1B}“
+    files.paths.dotOrItem = „.“ oder „[name=wert]“
+    files.paths.numberOrPair = eine Zahl oder name=wert
+    files.paths.oneName = ein einzelner Name vor „=“
+    files.paths.isAmbiguous = {step} steht {places} Mal{path, select, none {} other { in {path}}}; erwartet: eines von {paths}
+    files.paths.nothing = nichts bei {step}{path, select, none {} other { in {path}}}
+    files.paths.isInBlock = nichts bei {step}{path, select, none {} other { in {path}}} außerhalb der Blöcke von Match und Host; erwartet: der Pfad {other}
+    files.paths.listIsEmpty = nichts bei {step}{path, select, none {} other { in {path}}}; erwartet: kein Pfad, da die Liste leer ist
+    files.paths.noItem = nichts bei {step}{path, select, none {} other { in {path}}}; erwartet: eine Zahl von 0 bis {last}
+    files.paths.didYouMean = nichts bei {step}{path, select, none {} other { in {path}}}; gemeint: {paths}?
+
+    # files.folders
+
+    files.folders.name = Name
+    files.folders.size = Größe
+    files.folders.changed = Geändert
+    files.folders.kind = Art
+    files.folders.folder = Ordner
+    files.folders.file = Datei
+    files.folders.device = Gerät
+    files.folders.socket = Socket
+    files.folders.fifo = FIFO
+    files.folders.linkTo = Link auf {target}
+    files.folders.linkToNothing = Link auf {target}, nicht vorhanden
+    files.folders.linkInCircle = Link auf {target}, führt im Kreis
+    files.folders.linkUnreadable = Link auf {target}: {reason}
+    files.folders.cannotRead = Der Ordner lässt sich nicht lesen: {reason}
+    files.folders.isEmpty = Der Ordner ist leer
+    files.folders.hasOnlyHidden = Der Ordner hat nur unsichtbare Dateien
+    files.folders.hideHidden = Unsichtbare Dateien ausblenden
+    files.folders.showHidden = Unsichtbare Dateien zeigen
+
+    # files.checking
+
+    files.checking.isBinary = sie ist binär
+    files.checking.formatUnknown = ihr Format ist unbekannt
+
+    # files.errors
+
+    files.errors.unreadable = die Datei lässt sich hier nicht lesen ({reason})
+    files.errors.fileIsEmpty = die Datei ist leer; erwartet: {expected}
+    files.errors.fileEnds = die Datei endet in {part}; erwartet: {expected}
+    files.errors.lineEnds = die Zeile endet in {part}; erwartet: {expected}
+    files.errors.found = erwartet: {expected}; gefunden: {found}
+    files.errors.tooManyValues = die Datei hat zu viele Werte; erwartet: höchstens {millions} Millionen in diesem Format
+    files.errors.tooLarge = die Datei ist zu groß; erwartet: höchstens {megabytes} MB in diesem Format
+    files.errors.cannotReadFurther = die Datei lässt sich nicht weiter lesen
+    files.errors.place = "Zeile {line}, Spalte {column}: "
+    files.errors.fileEnd = das Ende der Datei
+    files.errors.lineEnd = das Ende der Zeile
+    files.errors.tab = ein Tabulator
+    files.errors.byte = das Byte {byte}
+
+    # files.syntax
+
+    files.syntax.parts.alias = einem Alias
+    files.syntax.parts.anchorOrAlias = einem Anker oder Alias
+    files.syntax.parts.array = einer Liste
+    files.syntax.parts.comment = einem Kommentar
+    files.syntax.parts.date = einem Datum
+    files.syntax.parts.dateOrTime = einem Datum oder einer Uhrzeit
+    files.syntax.parts.declaration = der Deklaration
+    files.syntax.parts.document = einem Dokument
+    files.syntax.parts.documentType = dem Dokumenttyp
+    files.syntax.parts.header = einer Kopfzeile
+    files.syntax.parts.inlineTable = einer Inline-Tabelle
+    files.syntax.parts.key = einem Schlüssel
+    files.syntax.parts.line = einer Zeile
+    files.syntax.parts.list = einer Liste
+    files.syntax.parts.number = einer Zahl
+    files.syntax.parts.object = einem Objekt
+    files.syntax.parts.propertyList = einer Property-Liste
+    files.syntax.parts.setting = einer Einstellung
+    files.syntax.parts.string = einer Zeichenkette
+    files.syntax.parts.tag = einem Tag
+    files.syntax.parts.text = einem Text
+    files.syntax.parts.time = einer Uhrzeit
+    files.syntax.parts.value = einem Wert
+    files.syntax.json.document = ein JSON-Wert
+    files.syntax.json.itemOrEnd = ein Wert oder „]“
+    files.syntax.json.name = ein Name in doppelten Anführungszeichen
+    files.syntax.json.nameOrEnd = ein Name in doppelten Anführungszeichen oder „}“
+    files.syntax.json.colon = „:“ nach dem Namen
+    files.syntax.json.noDigit = keine Ziffer nach einer führenden 0
+    files.syntax.json.unit = vier Hexadezimalziffern nach „\\u“
+    files.syntax.json.control = „"“ oder ein Escape wie „\\n“ in einer Zeichenkette
+    files.syntax.json.fileEnd = das Ende der Datei nach dem Wert
+    files.syntax.json.lessNesting = Listen und Objekte sind zu tief verschachtelt; erwartet: höchstens 1.000.000 Ebenen
+    files.syntax.json.noComments = JSON hat keine Kommentare; erwartet: keiner, oder ein Name mit .jsonc
+    files.syntax.json.noComma = erwartet: kein Komma nach dem letzten Wert
+    files.syntax.json.noSpecialNumbers = JSON hat kein NaN und kein Unendlich; erwartet: null, eine andere Zahl oder ein Text
+    files.syntax.json.oneValue = JSON hat nur einen Wert; erwartet: das Ende der Datei, oder ein Name mit .jsonl
+    files.syntax.json.repeatedName = dieser Name steht in seinem Objekt schon vorher; sein letzter Wert gilt
+    files.syntax.json5.name = ein Name oder „}“
+    files.syntax.json5.noDigit = keine Ziffer nach „\\“
+    files.syntax.json5.number = eine Zahl wie 1, .5, 0xFF oder Infinity
+    files.syntax.toml.lineFeed = ein Zeilenvorschub nach dem Wagenrücklauf
+    files.syntax.toml.keyOfSetting = ein Schlüssel, „[“ oder ein Kommentar
+    files.syntax.toml.keyOfHeader = der Name einer Tabelle
+    files.syntax.toml.keyOfMember = ein Schlüssel oder „}“
+    files.syntax.toml.dottedKey = ein Schlüssel nach „.“
+    files.syntax.toml.equalsSign = „.“ oder „=“ nach dem Schlüssel
+    files.syntax.toml.control = ein schließendes Anführungszeichen oder ein Escape wie „\\n“
+    files.syntax.toml.numberEnd = das Ende der Zahl
+    files.syntax.toml.dateEnd = das Ende des Datums
+    files.syntax.toml.year = ein Jahr
+    files.syntax.toml.month = ein Monat von 01 bis 12
+    files.syntax.toml.day = ein Tag von 01 bis {last}
+    files.syntax.toml.hour = eine Stunde von 00 bis 23
+    files.syntax.toml.minute = eine Minute von 00 bis 59
+    files.syntax.toml.second = eine Sekunde von 00 bis 60
+    files.syntax.toml.isDefined = „{name}“ ist schon definiert; erwartet: ein noch freier Name
+    files.syntax.toml.isClosed = „{name}“ lässt sich nicht durch einen Schlüssel erweitern; erwartet: ein noch freier Name
+    files.syntax.toml.isValue = „{name}“ ist ein Wert; erwartet: der Name einer Tabelle
+    files.syntax.toml.isNoList = „{name}“ ist keine Liste von Tabellen; erwartet: ein noch freier Name
+    files.syntax.yaml.construct.refused = libyaml, das hier YAML liest, lehnt anders als YAML 1.2 ab: {construct}; erwartet: {expected}
+    files.syntax.yaml.construct.nameOverLines = einen Namen in Klammern über mehrere Zeilen
+    files.syntax.yaml.construct.tab = einen Tabulator hier
+    files.syntax.yaml.construct.otherDirectives = Direktiven mit anderen Namen
+    files.syntax.yaml.construct.otherVersions = andere Versionen
+    files.syntax.yaml.construct.wordsAfterVersion = Wörter nach der Version
+    files.syntax.yaml.construct.noDocumentStart = ein Dokument ohne „---“ nach „...“
+    files.syntax.yaml.construct.colonBeforeBracket = „:“ direkt vor einer Klammer
+    files.syntax.yaml.construct.zeroIndentation = einen Text ohne Einrückung unter „|“ oder „>“
+    files.syntax.yaml.construct.nameOfAnchor = solche Namen von Ankern
+    files.syntax.yaml.construct.endBeforeDocument = „...“ vor dem ersten Dokument
+    files.syntax.yaml.construct.colonBeginsText = einen Text in Klammern, der mit „:“ beginnt
+    files.syntax.yaml.construct.noName = einen Eintrag ohne Namen
+    files.syntax.yaml.construct.colonInLine = „:“ in der Zeile des ganzen Namens
+    files.syntax.yaml.construct.spaces = Leerzeichen
+    files.syntax.yaml.construct.noSuchLine = keine solche Zeile
+    files.syntax.yaml.construct.versionOrNone = %YAML 1.2 oder keine solche Zeile
+    files.syntax.yaml.construct.versionAlone = nur %YAML 1.2
+    files.syntax.yaml.construct.documentStart = „---“ darüber
+    files.syntax.yaml.construct.blankAfterColon = ein Leerzeichen oder ein Wert nach „:“
+    files.syntax.yaml.construct.blanks = Leerzeichen vor den Zeilen
+    files.syntax.yaml.construct.lettersAndDigits = Buchstaben, Ziffern, „-“ und „_“
+    files.syntax.yaml.construct.quotes = Anführungszeichen darum
+    files.syntax.yaml.construct.emptyName = ein Name wie "" oder ~ vor „:“
+    files.syntax.yaml.byLibrary = {words} (libyaml)
+    files.syntax.yaml.unknownProblem = {problem}; erwartet: YAML
+    files.syntax.yaml.utf8 = UTF-8
+    files.syntax.yaml.anchorAbove = der Name eines Ankers darüber
+    files.syntax.yaml.documentStart = „---“ oder das Ende der Datei
+    files.syntax.yaml.dash = „-“ vor dem nächsten Element der Liste
+    files.syntax.yaml.keyOfObject = ein Schlüssel, so weit eingerückt wie die anderen
+    files.syntax.yaml.commentOrLineEnd = ein Kommentar oder das Ende der Zeile
+    files.syntax.yaml.space = Leerraum
+    files.syntax.yaml.nameOfAnchor = ein Name aus Buchstaben und Ziffern
+    files.syntax.yaml.hexDigit = eine Hexadezimalziffer
+    files.syntax.yaml.colon = „:“ nach dem Schlüssel darüber
+    files.syntax.yaml.valueOrKey = ein Wert oder ein Schlüssel
+    files.syntax.yaml.noList = hier kann keine Liste beginnen; erwartet: „-“ in einer eigenen Zeile
+    files.syntax.yaml.noKey = hier kann kein Schlüssel stehen; erwartet: er in einer eigenen Zeile
+    files.syntax.yaml.noSecondColon = hier kann kein zweites „:“ stehen; erwartet: Anführungszeichen um den Wert, oder der Schlüssel in einer eigenen Zeile
+    files.syntax.yaml.noColon = hier kann kein „:“ stehen; erwartet: Anführungszeichen um den Text
+    files.syntax.yaml.unknownDirective = unbekannte Direktive; erwartet: %YAML oder %TAG
+    files.syntax.yaml.endInText = das Dokument endet in einem Text; erwartet: ein schließendes Anführungszeichen
+    files.syntax.yaml.unknownEscape = unbekanntes Escape; erwartet: eines von 0 a b t n v f r e " / \\ N _ L P x u U nach „\\“
+    files.syntax.yaml.noCharacter = dieses Escape ist kein Zeichen; erwartet: die Nummer eines Zeichens
+    files.syntax.yaml.noTab = ein Tabulator kann nicht einrücken; erwartet: Leerzeichen
+    files.syntax.yaml.noIndentation = die Einrückung kann nicht 0 sein; erwartet: eine Zahl von 1 bis 9
+    files.syntax.yaml.unknownPrefix = das Präfix dieses Tags ist unbekannt; erwartet: eine Zeile mit %TAG darüber
+    files.syntax.yaml.secondVersion = eine zweite Zeile mit %YAML; erwartet: eine für jedes Dokument
+    files.syntax.yaml.secondPrefix = eine zweite Zeile mit %TAG für dieses Präfix; erwartet: eine
+    files.syntax.yaml.unknownVersion = diese Version von YAML ist unbekannt; erwartet: 1.1 oder 1.2
+    files.syntax.yaml.noMemory = zu wenig Speicher; erwartet: eine kleinere Datei
+    files.syntax.yaml.tooDeep = mehr als {limit} Klammern oder Schlüssel umschließen diesen Wert; erwartet: höchstens {limit}
+    files.syntax.propertyLists.element = ein Wert wie <dict>, <array>, <string>, <integer>, <real>, <true/>, <false/>, <date> oder <data>
+    files.syntax.propertyLists.elementOrEnd = {element}, oder „{end}“
+    files.syntax.propertyLists.entity = eine Entität wie „&amp;“ oder „&#10;“
+    files.syntax.propertyLists.integer = eine ganze Zahl
+    files.syntax.propertyLists.date = ein Datum wie 2001-12-14T21:59:43Z
+    files.syntax.propertyLists.data = Daten in Base64
+    files.syntax.propertyLists.noContent = kein Inhalt
+    files.syntax.propertyLists.isDamaged = diese binäre Property-Liste ist beschädigt oder abgeschnitten; erwartet: eine ganze
+    files.syntax.propertyLists.isInsideItself = dieser Wert steht in sich selbst oder zu tief; erwartet: ein anderer
+    files.syntax.propertyLists.unknownType = dieser Wert hat einen unbekannten Typ; erwartet: ein anderer
+    files.syntax.propertyLists.farDate = dieses Datum liegt nicht in den Jahren 0 bis 9999; erwartet: ein anderes
+    files.syntax.sign = „{sign}“
+    files.syntax.eitherSign = „{one}“ oder „{other}“
+    files.syntax.escape = eines von {letters} nach „\\“
+    files.syntax.hexDigits = {digits} Hexadezimalziffern
+    files.syntax.value = ein Wert
+    files.syntax.key = ein Schlüssel
+    files.syntax.closingQuote = ein schließendes Anführungszeichen
+    files.syntax.digit = eine Ziffer
+    files.syntax.noControl = kein Steuerzeichen
+    files.syntax.escapedScalar = die Nummer eines Zeichens
+    files.syntax.validUTF8 = gültiges UTF-8
+    files.syntax.longInteger = diese ganze Zahl hat mehr als 64 Bit; erwartet: eine kleinere
+
+    # files.databases
+
+    files.databases.noTables = Die Datenbank hat keine Tabellen
+    files.databases.withoutNewest = Ohne die neuesten Änderungen: die Dateien neben der Datenbank sind nicht verwendbar
+    files.databases.noRows = Keine Zeilen
+    files.databases.virtualTable = virtuelle Tabelle
+    files.databases.rowIsDeleted = diese Zeile ist gelöscht
+    files.databases.rowIsGone = diese Zeile gibt es nicht mehr
+    files.databases.referencedBy = verwendet von {table}
+    files.databases.brokenKey = ein Fremdschlüssel ohne Ziel
+    files.databases.cannotSort = Die Zeilen lassen sich nicht sortieren: {reason}.
+    files.databases.tooManyToSort = Mehr als {rows} Zeilen sind zu viele zum Sortieren.
+    files.databases.onlyFirst = nur die ersten {rows} Zeilen werden gezeigt
+    files.databases.noTable = keine Tabelle
+    files.databases.isCompressed = das ist eine SQLite-Datenbank; erwartet: der Pfad ihrer Datei, nicht komprimiert
+    files.databases.notStatements = das sind keine Änderungen einer Datenbank; erwartet: Anweisungen für einzelne Zeilen
+    files.databases.isLocked = ein anderes Programm hat die Datenbank gesperrt
+    files.databases.takesTooLong = das Lesen dauert zu lange
+    files.databases.notDatabase = das ist keine SQLite-Datenbank, oder eine verschlüsselte
+    files.databases.isDamaged = die Datenbank ist beschädigt ({reason})
+    files.databases.cannotRead = die Datenbank lässt sich nicht lesen ({reason})
+    files.databases.noSuchTable = es gibt keine Tabelle {table}
+    files.databases.noSuchRow = es gibt keine Zeile in {table} mit {conditions}
+    files.databases.tooLargeToShow = zu groß zum Zeigen
+    files.databases.textTooLong = dieser Text hat mehr als 16 Millionen Zeichen; erwartet: zum Lesen ein kleinerer
+    files.databases.rowHasChanged = diese Zeile hat sich seit dem Lesen geändert; die Datenbank neu öffnen
+    files.databases.onlyRows = nur Werte und Zeilen von Tabellen lassen sich hier bearbeiten; erwartet: ein Pfad wie tabelle.0.spalte, oder tabelle.- für eine neue Zeile
+    files.databases.noOrder = die Zeilen einer Tabelle haben keine eigene Reihenfolge, eine neue kommt ans Ende; erwartet: ein Pfad wie tabelle.-
+    files.databases.editedRowIsGone = diese Zeile gibt es nicht mehr; die Datenbank neu öffnen
+    files.databases.tooLargeToKeep = ein Wert der gelöschten Zeile war zu groß zum Aufbewahren
+    files.databases.hasError = die Datenbank hat einen Fehler: {error}
+    files.databases.mustBeFree = ein anderes Programm hat die Datenbank gesperrt; warten, bis sie frei ist
+    files.databases.isReadOnly = die Datenbank ist nur lesbar, da sie oder ihr Ordner schreibgeschützt ist; erwartet: eine beschreibbare
+    files.databases.noRenaming = Tabellen und Spalten benennt ALTER TABLE um; erwartet: ein neuer Wert
+    files.databases.columnNotDeleted = eine Spalte einer Zeile lässt sich nicht löschen oder kopieren; erwartet: null als ihr Wert, oder die Zeile
+    files.databases.onlyRowsDeleted = nur Zeilen lassen sich hier löschen und kopieren; erwartet: ein Pfad wie tabelle.0
+    files.databases.isReading = diese Zeile wird noch gelesen; gleich noch einmal versuchen
+    files.databases.isView = {table} ist eine Sicht; erwartet: ein Pfad in einer ihrer Tabellen
+    files.databases.isVirtual = {table} ist eine virtuelle Tabelle, deren Zeilen aus Code kommen; erwartet: eine andere Tabelle
+    files.databases.noKey = die Zeilen von {table} haben keinen Schlüssel; erwartet: eine andere Tabelle
+    files.databases.severalValues = eine Zeile hat mehrere Werte; erwartet: der Pfad einer ihrer Spalten
+    files.databases.isComputed = {column} wird aus anderen Spalten berechnet; erwartet: eine davon
+    files.databases.twoValues = {column} hat zwei Werte; erwartet: einer
+    files.databases.keyOfCopy = der Schlüssel einer Kopie wäre nicht ihr eigener; erwartet: eine neue Zeile mit einem Schlüssel
+    files.databases.tooLargeToCopy = {column} in Zeile {number} ist zu groß zum Kopieren
+    files.databases.newRow = Neue Zeile in {table}
+    files.databases.emptyColumns = Leere Spalten bekommen, was in ihnen gezeigt wird. NULL bedeutet: kein Wert.
+    files.databases.standard = Vorgabe {value}
+    files.databases.noSuchKey = ein Fremdschlüssel würde auf eine Zeile verweisen, die es nicht gibt
+    files.databases.takesNoNull = {column} nimmt kein NULL
+    files.databases.notUnique = eine andere Zeile hat diesen Wert schon ({columns})
+    files.databases.brokenRule = die Tabelle hat eine Regel dagegen ({rule})
+    files.databases.noNumber = „{text}“ ist keine Zahl in SQLite; erwartet: Ziffern
+    files.databases.oneValue = eine Spalte nimmt einen einzelnen Wert, nicht {value}; erwartet: ein Text oder eine Zahl
+    files.databases.isBlob = der Wert ist ein Blob; erwartet: seine Bytes, etwa x'89504E47'
+    files.databases.needsObject = eine Zeile hat Spalten; erwartet: ein Objekt daraus, wie in: add FILE {table}.- ''{example}''
+    files.databases.noColumn = {table} hat keine Spalte {column}; erwartet: {columns}
+    files.databases.view = Sicht
+    files.databases.rows = Zeilen
+    files.databases.counted = {isExact, select, true {} other {~}}{shown} {rows, plural, one {Zeile} other {Zeilen}}
+    files.databases.automatic = automatisch
+
+    # files.csv
+
+    files.csv.newRow = Neue Zeile
+    files.csv.openQuote = dieses Feld in Anführungszeichen hat kein Ende; erwartet: „{mark}“ nach seinem Text
+    files.csv.comma = Komma
+    files.csv.tab = Tabulator
+    files.csv.semicolon = Semikolon
+    files.csv.bar = Senkrechter Strich
+    files.csv.space = Leerzeichen
+    files.csv.none = Keine
+    files.csv.delimiter = Trennzeichen
+    files.csv.quotes = Anführungszeichen
+    files.csv.header = Spaltennamen in der ersten Zeile
+    files.csv.yes = Ja
+    files.csv.no = Nein
+    files.csv.escapes = Backslashes sind Escapes
+    files.csv.encoding = Kodierung
+    files.csv.numbers = Zahlen in {column}
+    files.csv.asTexts = Als Texte
+    files.csv.tooLarge = eine Spalte lässt sich in Dateien bis 64 MB ändern; erwartet: eine kleinere Datei
+    files.csv.anotherField = ein anderes Feld
+    files.csv.otherNames = die Namen anderer Spalten
+    files.csv.noField = Zeile {line} hätte kein Feld; erwartet: eine andere Spalte
+    files.csv.emptyLine = ein Datensatz wäre eine leere Zeile, da diese Datei keine Anführungszeichen hat
+    files.csv.fieldOfColumn = ein Feld ist ein einzelner Text; erwartet: ein Pfad *.name
+    files.csv.allFields = ein Feld ist ein einzelner Text; erwartet: der Pfad *
+    files.csv.noOneValue = eine Spalte hat keinen einzelnen Wert; erwartet: der Pfad eines Felds, etwa 0.name
+    files.csv.allColumns = das sind alle Spalten; erwartet: der Pfad einer Spalte, etwa *.name
+    files.csv.noColumn = es gibt keine Spalte „{name}“; erwartet: eine von {columns}
+    files.csv.noNames = die Spalten dieser Datei haben keine Namen; erwartet: -
+    files.csv.needsName = eine neue Spalte braucht einen Namen
+    files.csv.noColumns = es gibt keine Spalte „{name}“; erwartet: welche von {columns}
+    files.csv.otherDialect = neu geöffnet, schiene die Datei ein anderes Trennzeichen oder andere Anführungszeichen zu haben; erwartet: ein anderer Wert
+    files.csv.becomesHeader = neu geöffnet, schiene der erste Datensatz die Spaltennamen zu sein; erwartet: ein anderer Wert, oder die Datei mit --no-header öffnen
+    files.csv.becomesRecord = neu geöffnet, schienen die Spaltennamen ein Datensatz zu sein; erwartet: ein anderer Wert, oder die Datei mit --header öffnen
+    files.csv.columnsOfAll = die Spalten dieser Datei gehören zu allen Datensätzen; erwartet: * anstelle der Nummer, etwa *.name
+    files.csv.columnWithoutName = diese Spalte hat in der ersten Zeile keinen Namen; erwartet: eine andere Spalte
+    files.csv.oneText = ein Feld ist ein einzelner Text; erwartet: ein Text oder eine Zahl
+    files.csv.noQuotes = diese Datei hat keine Anführungszeichen; erwartet: ein Text ohne {delimiter} und Zeilenenden
+    files.csv.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes könnten eine andere Kodierung als Windows-1252 haben; erwartet: ein Text in ASCII oder die Angabe der Kodierung, etwa --encoding windows-1251
+    files.csv.notInEncoding = „{text}“ hat Zeichen, die Windows-1252, die Kodierung dieser Datei, nicht hat; erwartet: andere
+    files.csv.recordOfFields = ein Datensatz ist ein Objekt aus Feldern; erwartet: ihre Namen und Werte
+    files.csv.recordIsList = ein Datensatz ist eine Liste von Feldern; erwartet: eine Liste
+    files.csv.fixedColumns = die Spalten dieser Datei stehen fest; erwartet: ein neuer Wert eines Felds, oder eine Änderung an einem Datensatz
+    files.csv.oneLine = ein Datensatz hat eine Zeile; erwartet: ein einzeiliger Text
+    files.csv.noComment = „#“ würde hier einen Kommentar beginnen; erwartet: ein Text ohne es
+    files.csv.noSeparator = ein Feld kann „{separator}“ nicht enthalten; erwartet: ein Text ohne es
+    files.csv.needsValue = eine Variable dieser Datei braucht einen Wert; erwartet: ein Text, etwa "" für einen leeren
+    files.csv.noEmptyField = Leerraum trennt die Felder dieser Datei, darum kann keines leer sein; erwartet: ein Text
+    files.csv.oneWord = Leerraum trennt die Felder dieser Datei; erwartet: ein Wort
+    files.csv.fieldsInOrder = ein Datensatz hat die Felder {columns}; erwartet: sie in dieser Reihenfolge, oder eine Textzeile
+    files.csv.oneLineWithoutComment = ein Datensatz hat eine Zeile; erwartet: ein einzeiliger Text ohne Kommentar
+
+    # files.settings
+
+    files.settings.setEarlier = schon früher gesetzt in {file}, was gilt
+    files.settings.needsName = eine Einstellung braucht einen Namen; erwartet: mindestens ein Zeichen
+    files.settings.cannotBeName = „{name}“ kann in diesem Format nicht der Name {isSection, select, true {eines Abschnitts} other {einer Einstellung}} sein; erwartet: {rule}
+    files.settings.gitName = Buchstaben, Ziffern und -, zuerst ein Buchstabe
+    files.settings.shellName = Buchstaben, Ziffern und _, zuerst keine Ziffer
+    files.settings.unitName = Buchstaben, Ziffern, -, _ und .
+    files.settings.keyName = Buchstaben, Ziffern, - und _, dann vielleicht eine Sprache in Klammern, wie in Name[de]
+    files.settings.lettersAndDigits = Buchstaben und Ziffern
+    files.settings.block = ein Abschnitt, dessen Name die ganze Zeile ist, etwa „Match User git“
+    files.settings.oneWord = ein Wort
+    files.settings.noSpaceAround = ein Name ohne Leerraum am Rand
+    files.settings.noSeparator = ein Name ohne „{sign}“, das einen Namen beendet
+    files.settings.noCommentSign = ein Name, der nicht mit „{sign}“ beginnt wie Kommentare
+    files.settings.noBracket = ein Name, der nicht mit „[“ beginnt wie Abschnitte
+    files.settings.noBackslash = ein Name, der nicht mit einem Backslash endet
+    files.settings.noSections = keine Abschnitte
+    files.settings.gitSection = Buchstaben, Ziffern und -, dann vielleicht ein Punkt und ein Unterabschnitt, wie in remote.origin
+    files.settings.character = mindestens ein Zeichen
+    files.settings.noClosingBracket = ein Name ohne „]“, das den Namen beendet
+    files.settings.oneLineName = ein einzeiliger Name
+    files.settings.noZero = ein Name ohne das Zeichen U+0
+    files.settings.notEmpty = ein Wert in diesem Format kann nicht leer sein; erwartet: ein Text, oder die Einstellung löschen
+    files.settings.openQuote = ein Anführungszeichen in diesem Wert ist nicht geschlossen; erwartet: je zwei, oder ein Backslash davor
+    files.settings.noEmptyLine = ein Wert in diesem Format kann nicht mit einer leeren Zeile enden; erwartet: ein Text
+    files.settings.oneLine = ein Wert in diesem Format hat eine Zeile; erwartet: ein einzeiliger Text
+    files.settings.endsLine = ein Wert in diesem Format kann das Zeichen U+{code} nicht enthalten, das eine Zeile beendet; erwartet: ein Text ohne es
+    files.settings.beginsComment = „{sign}“ würde hier einen Kommentar beginnen; erwartet: es in Anführungszeichen, oder ein Text ohne es
+    files.settings.noOuterSpace = ein Wert in diesem Format kann nicht mit Leerraum beginnen oder enden; erwartet: ein Text ohne ihn
+    files.settings.lineIsComment = eine Zeile, die mit „{sign}“ beginnt, wäre ein Kommentar; erwartet: Zeilen, die das nicht tun
+    files.settings.continuesLine = ein Backslash am Ende würde die Zeile fortsetzen; erwartet: ein anderer Text
+    files.settings.noZeroInValue = dieses Format kann das Zeichen U+0 nicht ausdrücken; erwartet: ein Text ohne es
+    files.settings.noFormFeed = ein Wert in diesem Format kann nicht mit einem Seitenvorschub beginnen; erwartet: ein anderer Text
+    files.settings.exampleOfSection = Abschnitt
+    files.settings.standInSections = Einstellungen dieser Datei stehen in Abschnitten; erwartet: ein Pfad wie {example}
+    files.settings.behindSection = hinter einem Abschnitt würde die Einstellung zu ihm gehören; erwartet: eine Position von 0 bis {last}
+    files.settings.beforeSections = Einstellungen außerhalb von Abschnitten würden zum Abschnitt davor gehören; erwartet: eine Position ab {first}
+    files.settings.noInnerSections = ein Abschnitt hat keine Abschnitte in sich; erwartet: ein Text
+    files.settings.formatHasNoSections = dieses Format hat keine Abschnitte; erwartet: ein Text
+    files.settings.noLines = dieser Wert hat keine eigenen Zeilen
+    files.settings.noSetting = diese Zeile ist keine Einstellung; erwartet: eine Einstellung oder ein Abschnitt
+    files.settings.isSection = das ist ein Abschnitt; erwartet: der Pfad einer Einstellung darin
+    files.settings.noNull = Dateien mit Einstellungen haben kein null; erwartet: ein leerer Text, oder die Einstellung löschen
+    files.settings.noLineEnd = eine Zeile kann kein Zeilenende enthalten; erwartet: eine einzelne Zeile
+    files.settings.noCarriageReturn = ein Wert in diesem Format kann keinen Wagenrücklauf enthalten; erwartet: Zeilen, die mit einem Zeilenvorschub enden
+    files.settings.mixedNotation = dieser Wert hat sowohl eine Ersetzung als auch ein wörtliches „\\$“ oder „\\`“; erwartet: eine Änderung im Text der Datei
+    files.settings.onlySections = eine Einstellung ist ein einzelner Text; erwartet: ein Objekt nur als Abschnitt
+    files.settings.oneText = eine Einstellung ist ein einzelner Text; erwartet: {isList, select, true {keine Liste} other {kein Objekt}}
+    files.settings.blockName = {hasHost, select, true {Host oder Match} other {Match}} und wofür es gilt, mit einzelnen Leerzeichen, etwa „Match User git“
+
+    # files.binary
+
+    files.binary.cannotBeShown = das ist {kind} und lässt sich nicht zeigen; {advice}
+    files.binary.isKind = das ist {kind}
+    files.binary.zip = ein ZIP-Archiv, wie Office-Dateien
+    files.binary.emptyZip = ein leeres ZIP-Archiv
+    files.binary.tar = ein tar-Archiv
+    files.binary.sevenZip = ein 7z-Archiv
+    files.binary.rar = ein RAR-Archiv
+    files.binary.ar = ein Archiv von ar, wie Debian-Pakete
+    files.binary.rpm = ein RPM-Paket
+    files.binary.compressedTwice = eine komprimierte Datei in einer anderen
+    files.binary.lz4 = eine LZ4-Datei
+    files.binary.compress = eine Datei von compress
+    files.binary.elf = ein ELF-Programm oder eine ELF-Bibliothek
+    files.binary.machO = ein Mach-O-Programm oder eine Mach-O-Bibliothek
+    files.binary.java = eine Java-Klasse oder ein Universal-Programm
+    files.binary.webAssembly = ein WebAssembly-Programm
+    files.binary.windows = ein Windows-Programm
+    files.binary.parquet = eine Parquet-Datei
+    files.binary.arrow = eine Arrow-Datei
+    files.binary.avro = eine Avro-Datei
+    files.binary.hdf5 = eine HDF5-Datei
+    files.binary.oldOffice = eine alte Office-Datei
+    files.binary.pdf = ein PDF-Dokument
+    files.binary.png = ein PNG-Bild
+    files.binary.jpeg = ein JPEG-Bild
+    files.binary.gif = ein GIF-Bild
+    files.binary.webP = ein WebP-Bild
+    files.binary.film = ein Film oder Ton
+    files.binary.sound = ein Ton
+    files.binary.ogg = ein Ton oder Film in Ogg
+    files.binary.font = eine Schrift
+    files.binary.timeZones = eine Datei mit Zeitzonen
+    files.binary.other = eine Binärdatei
+    files.binary.unpack = entpackt lässt sich öffnen, was darin ist
+    files.binary.convertToRecords = in CSV oder JSON-Zeilen umgewandelt lässt es sich öffnen
+    files.binary.convertToLines = in JSON-Zeilen umgewandelt lässt es sich öffnen
+    files.binary.saveAsText = als CSV oder Text gesichert lässt es sich öffnen
+    files.binary.textOrData = erwartet: eine Datei mit Text oder Daten
+    files.binary.text = erwartet: eine Textdatei
+
+    # files.propertyLists
+
+    files.propertyLists.noName = dieser Wert hat keinen Namen; erwartet: ein Eintrag eines Dictionary
+    files.propertyLists.noPlace = dieser Wert hat keine Stelle in der Datei
+    files.propertyLists.isBinary = diese Property-Liste ist binär; erwartet: zum Bearbeiten eine in XML, wie sie „plutil -convert xml1“ erzeugt
+    files.propertyLists.name = eine Property-Liste
+    files.propertyLists.noNull = Property-Listen haben kein null; erwartet: ein anderer Wert
+    files.propertyLists.noCharacter = XML kann das Zeichen U+{code} nicht ausdrücken; erwartet: ein Text ohne es
+
+    # files.toml
+
+    files.toml.isWholeFile = das ist die ganze Datei; erwartet: der Pfad eines Werts darin
+    files.toml.membersAreApart = die Einträge dieser Tabelle stehen getrennt; erwartet: der Pfad eines Werts darin
+    files.toml.notFound = dieser Wert wurde in seiner Tabelle nicht gefunden; erwartet: ein anderer Pfad
+    files.toml.isNot = „{text}“ ist in TOML etwas anderes als {kind}; erwartet: etwas wie 1 oder 1979-05-27
+    files.toml.noNull = TOML hat kein null; erwartet: ein anderer Wert, oder den Schlüssel löschen
+    files.toml.noPlace = diese Tabelle hat keine eigene Stelle; erwartet: der Pfad einer anderen Tabelle
+    files.toml.listOfTables = das ist eine Liste von Tabellen; erwartet: ein Objekt
+    files.toml.onlyTable = das ist die einzige Tabelle ihrer Liste; erwartet: der Pfad der Liste
+    files.toml.inSeveralPlaces = diese Tabelle steht an mehreren Stellen der Datei; erwartet: eine Tabelle an einer Stelle
+    files.toml.hasHeaders = diese Tabelle hat eigene Schlüssel oder Kopfzeilen; erwartet: ein Objekt, oder der Pfad eines Werts darin
+    files.toml.settingAfterTable = eine Einstellung kann nicht nach einer Tabelle stehen; erwartet: eine Stelle zwischen Einstellungen
+    files.toml.tableBeforeSettings = eine Tabelle mit Kopfzeile steht nach allen Einstellungen; erwartet: eine Stelle zwischen Tabellen
+
+    # files.yaml
+
+    files.yaml.hasAnchor = dieser Wert hat einen Anker, den auch eine Kopie hätte; erwartet: ein Wert ohne Anker
+    files.yaml.hasAlias = der Alias {name} in Zeile {line} führt zu diesem Wert; erwartet: dort zuerst ein anderer Wert
+    files.yaml.standsInLines = dieser Wert steht in Zeilen; erwartet: eine andere Änderung
+    files.yaml.noPlace = dieser Wert hat keine Stelle in der Datei; erwartet: ein anderer
+    files.yaml.noDash = der Strich dieses Elements wurde nicht gefunden; erwartet: eine Liste mit einem Strich vor jedem Element
+    files.yaml.commentBefore = ein Kommentar steht vor diesem Wert; erwartet: der Pfad eines Werts darin
+    files.yaml.noNameFound = der Name dieses Werts wurde nicht gefunden; erwartet: ein anderer Pfad
+    files.yaml.isWholeDocument = das ist ein ganzes Dokument; erwartet: der Pfad eines Werts darin
+    files.yaml.noMembers = dieser Wert hat keine Einträge, neben denen sich einer hinzufügen lässt; erwartet: Klammern oder ein Eintrag
+    files.yaml.noPlaceForValue = hier ist kein Platz für einen Wert; erwartet: einer der Werte dort
+    files.yaml.onlyDocument = das ist das einzige Dokument; erwartet: der Pfad eines Werts darin
+    files.yaml.noDocument = das ist kein Dokument; erwartet: der Pfad eines Dokuments
+    files.yaml.hasDirectives = die Dokumente dieser Datei haben Direktiven oder Endezeichen; erwartet: eine Änderung in einem davon
+    files.yaml.hasEmptyDocument = ein Dokument dieser Datei ist leer; erwartet: eine Änderung in einem der anderen
+    files.yaml.longName = ein Name in YAML hat höchstens 1.024 Zeichen; erwartet: ein kürzerer
+    files.yaml.noDate = „{text}“ ist in YAML kein Datum; erwartet: etwas wie 2001-12-14
+
+    # machine.overview
+
+    machine.overview.title = Dieser Rechner
+    machine.overview.name = Name
+    machine.overview.system = System
+    machine.overview.kernel = Kernel
+    machine.overview.runningFor = Läuft seit
+    machine.overview.load = Last
+    machine.overview.loadHelp = Die mittlere Zahl der Prozesse, die laufen wollen, über 1, 5 und 15 Minuten.
+    machine.overview.busiest = Aktivste Prozesse
+    machine.overview.use = {load}, {memory}
+    machine.overview.environment = Umgebung
+    machine.overview.noVariables = Keine Variablen
+    machine.overview.reading = Wird gelesen
+
+    # machine.processors
+
+    machine.processors.title = Prozessoren
+    machine.processors.all = Alle
+    machine.processors.processor = Prozessor {number}
+    machine.processors.unknown = Die Last der Prozessoren ist hier nicht bekannt.
+
+    # machine.memory
+
+    machine.memory.title = Speicher
+    machine.memory.available = Verfügbar
+    machine.memory.files = Dateien im Speicher
+    machine.memory.footer = Was Dateien belegen, wird frei, wenn Programme es brauchen.
+    machine.memory.swap = Auslagerung
+    machine.memory.noSwap = Keine Auslagerung
+    machine.memory.unknown = Der Speicher ist hier nicht bekannt.
+
+    # machine.fileSystems
+
+    machine.fileSystems.title = Dateisysteme
+    machine.fileSystems.none = Keine Dateisysteme
+    machine.fileSystems.showAll = Alle zeigen
+    machine.fileSystems.hide = Die ohne Platz ausblenden
+    machine.fileSystems.hidden = {systems} ohne eigenen Platz ausgeblendet
+    machine.fileSystems.used = {used} von {total}{percent, select, none {} other {, {percent} %}}
+    machine.fileSystems.help = {type} auf {device}{available, select, none {} other {, {available} verfügbar}}
+
+    # machine.network
+
+    machine.network.title = Netzwerk
+    machine.network.none = Keine Netzwerkschnittstellen
+    machine.network.address = Adresse
+    machine.network.received = Empfangen
+    machine.network.sent = Gesendet
+    machine.network.traffic = {rate}/s, insgesamt {bytes}
+
+    # machine.processes
+
+    machine.processes.title = Prozesse
+    machine.processes.none = Keine Prozesse
+    machine.processes.unknown = Die Prozesse sind hier nicht bekannt.
+    machine.processes.number = PID
+    machine.processes.user = Benutzer
+    machine.processes.load = CPU
+    machine.processes.memory = Speicher
+    machine.processes.time = Zeit
+    machine.processes.command = Befehl
+    machine.processes.end = Beenden
+    machine.processes.chooseOne = Zuerst zu einem Prozess gehen
+    machine.processes.tree = Baum
+    machine.processes.list = Liste
+    machine.processes.userIs = Benutzer: {user}
+    machine.processes.allUsers = Alle Benutzer
+
+    # machine.process
+
+    machine.process.hasEnded = Der Prozess ist beendet
+    machine.process.command = Befehl
+    machine.process.user = Benutzer
+    machine.process.state = Zustand
+    machine.process.load = CPU
+    machine.process.time = Zeit auf Prozessoren
+    machine.process.memory = Speicher
+    machine.process.runs = läuft
+    machine.process.sleeps = schläft
+    machine.process.waits = wartet auf ein Gerät
+    machine.process.isUnnoticed = ist beendet, vom Elternprozess noch unbemerkt
+    machine.process.isPaused = ist angehalten
+    machine.process.relatives = Verwandte
+    machine.process.parent = Elternprozess
+    machine.process.noParent = keiner
+    machine.process.children = Kindprozesse
+    machine.process.noChildren = Der Prozess hat keine anderen gestartet.
+    machine.process.parentNumber = Elternprozess {number}
+    machine.process.processNumber = Prozess {number}
+    machine.process.more = Mehr
+    machine.process.threads = Threads
+    machine.process.folder = Ordner
+    machine.process.arguments = Argumente
+    machine.process.noArguments = Der Prozess hat keine Argumente.
+    machine.process.files = Offene Dateien
+    machine.process.noFiles = Keine offenen Dateien.
+    machine.process.closed = geschlossen
+    machine.process.secret = Nur der Besitzer des Prozesses darf das sehen.
+
+    # machine.signals
+
+    machine.signals.title = Signale
+    machine.signals.effect.terminate = Um Beenden bitten
+    machine.signals.effect.kill = Sofort beenden
+    machine.signals.effect.hangUp = Ende des Terminals melden
+    machine.signals.effect.stop = Anhalten
+    machine.signals.effect.resume = Fortsetzen
+    machine.signals.question = {signal} an {process} senden?
+    machine.signals.send = Senden
+    machine.signals.sent = {signal} an {process} gesendet
+    machine.signals.notSent = {signal} wurde nicht an {process} gesendet: {reason}.
+    machine.signals.hasEnded = der Prozess ist beendet
+    machine.signals.notAllowed = der Prozess gehört einem anderen Benutzer
+
+    # machine.measures
+
+    machine.measures.measuring = wird gemessen
+    machine.measures.used = {used} von {total}
+    machine.measures.seconds = {seconds} s
+    machine.measures.minutes = {minutes} min
+    machine.measures.hours = {hours} h {minutes} min
+    machine.measures.days = {days} d {hours} h
+
+    # app.home
+
+    app.home.openFile = Datei öffnen
+    app.home.thisFolder = Dieser Ordner
+    app.home.examples = Beispiele
+    app.home.settings = Einstellungen
+    app.home.hasError = ein Fehler in der Datei
+    app.home.help = Hilfe
+    app.home.openFileNames = öffnen, bearbeiten, neu
+    app.home.settingsNames = Optionen, Konfiguration
+    app.home.helpNames = Hilfe, Anleitung, Handbuch
+    app.home.machineNames = Prozesse, Platten, Speicher
+    app.home.files = {count, plural, one {# Datei} other {# Dateien}}
+    app.home.whereLeft = An der letzten Stelle geöffnet
+    app.home.recent = Zuletzt geöffnet
+    app.home.allRecent = Alle zuletzt geöffneten Dateien
+    app.home.keepsNone = Das Programm führt keine Liste von Dateien.
+    app.home.noneYet = Hier erscheinen geöffnete Dateien.
+    app.home.gone = {folder}, nicht mehr da
+    app.home.opened = Geöffnet {age}{row, select, none {} other {; verlassen bei {row}}}
+    app.home.removeFromList = Aus der Liste entfernen
+    app.home.isGone = {file} ist nicht mehr da
+    app.home.asksToRemove = Aus der Liste entfernen?
+    app.home.remove = Entfernen
+    app.home.clearList = Liste leeren
+    app.home.asksToClear = Die Liste der zuletzt geöffneten Dateien leeren?
+    app.home.clear = Leeren
+    app.home.filesStay = Die Dateien bleiben, wie sie sind.
+
+    # app.settings
+
+    app.settings.title = Einstellungen
+    app.settings.isNow = {name} ist jetzt {value}
+    app.settings.unknownName = Einstellung „{name}“ unbekannt; erwartet: {names}
+    app.settings.notSaved = Nicht gesichert: {reason}
+    app.settings.hasProblem = Ein Wert ist nicht lesbar; der übliche gilt
+    app.settings.overridden = In diesem Lauf {count, plural, one {gilt} other {gelten}} {names}.
+    app.settings.look = Aussehen und Tasten
+    app.settings.theme = Farben
+    app.settings.themeHelp = Das Farbschema. Das mit dem Fokus wird sofort gezeigt.
+    app.settings.marks = Zeichen
+    app.settings.marksHelp = Die Zeichen für Pfeile, Häkchen und Rahmen. ASCII ist für Schriften, denen die anderen fehlen.
+    app.settings.automatic = automatisch
+    app.settings.unicode = Unicode
+    app.settings.ascii = ASCII
+    app.settings.keys = Tasten
+    app.settings.keysHelp = Die Tasten der Befehle: die von less, vi und Emacs zusammen, die von einem davon oder eigene.
+    app.settings.mouse = Maus
+    app.settings.mouseHelp = Klicks und das Mausrad. Ohne sie wählt das Terminal Text aus.
+    app.settings.beside = Tabellen daneben
+    app.settings.besideHelp = Auf einem Terminal mit 120 Spalten steht daneben, was die Zeile mit dem Fokus öffnet. In einer Tabelle schaltet | es aus und ein.
+    app.settings.files = Dateien
+    app.settings.review = Änderungen vor dem Sichern zeigen
+    app.settings.reviewHelp = Alle Änderungen; nur neue, gelöschte und verschobene Zeilen; oder keine.
+    app.settings.always = immer
+    app.settings.structural = Änderungen an Zeilen
+    app.settings.never = nie
+    app.settings.remember = Geöffnete Dateien merken
+    app.settings.rememberHelp = Die zuletzt geöffneten Dateien und die Zeile, bei der jede verlassen wurde.
+    app.settings.forgetRecent = Geöffnete Dateien vergessen
+    app.settings.asksToForget = Alle zuletzt geöffneten Dateien vergessen?
+    app.settings.forget = Vergessen
+    app.settings.nextStart = Ab dem nächsten Start
+    app.settings.linear = Linearer Modus
+    app.settings.linearHelp = Tabellen Zeile für Zeile, für Screenreader.
+    app.settings.file = Konfigurationsdatei
+    app.settings.fileFooter = Einstellungen ändern darin einen Wert und kein anderes Byte.
+    app.settings.fileReason = Sie wird mit der ersten Änderung angelegt.
+    app.settings.wrongValue = gefunden: {value}; erwartet: {expected}
+    app.settings.quotedText = ein Text in Anführungszeichen
+    app.settings.boolean = true oder false
+    app.settings.noFolder = weder XDG_CONFIG_HOME noch HOME ist gesetzt
+    app.settings.folderFails = der Ordner {folder} lässt sich nicht anlegen: {reason}
+
+    # app.help
+
+    app.help.title = Hilfe
+    app.help.move = Bewegen
+    app.help.moving.1 = ↑ und ↓ bewegen. Enter öffnet eine Zeile oder ändert ihren Wert. ← oder Esc geht zurück. q beendet.
+    app.help.moving.2 = Eine Ziffer beginnt die Nummer einer Zeile: 1 2 0 Enter. f und Buchstaben gehen zu einer Zeile, die so beginnt.
+    app.help.moving.3 = [ geht zurück an den vorigen Ort, auch über Tabellen hinweg; ] geht vorwärts.
+    app.help.moving.4 = Ab 120 Spalten steht daneben, was eine Zeile öffnet; | schaltet das aus und ein.
+    app.help.find = Suchen
+    app.help.finding.1 = / sucht Wörter in dieser Tabelle, & blendet die Zeilen ohne sie aus. Tab sucht beim Eingeben in allen Tabellen.
+    app.help.finding.2 = Wörter, name:text, größe>5 oder /re/ und /re/i: ein regulärer Ausdruck. !wort lässt Zeilen aus.
+    app.help.finding.3 = n und N gehen zum nächsten und zum vorigen Treffer.
+    app.help.change = Eine Datei ändern
+    app.help.changing.1 = Enter oder e ändert einen Wert, E die Reihenfolge und Zahl der Zeilen. u widerruft eine Änderung.
+    app.help.changing.2 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
+    app.help.know = Mehr wissen
+    app.help.knowing.1 = ? zeigt die Tasten, die gerade gelten; Enter auf einer führt sie aus.
+    app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.
+    app.help.knowing.3 = y y kopiert einen Wert, y k seinen Namen, y p seinen Pfad.
+    app.help.shell = In einer Shell
+    app.help.typing.1 = termtable DATEI öffnet eine Datei, termtable DATEI servers.0.port bei einer Zeile.
+    app.help.typing.2 = termtable set DATEI PFAD WERT ändert einen Wert aus einem Skript; termtable --help nennt den Rest.
+
+    # app.usage
+
+    app.usage.seeHelp = ; siehe {command} --help
+    app.usage.tooSmall = {option} {number}: erwartet: {least} oder mehr
+    app.usage.excluding = {one} und {other} schließen sich aus
+    app.usage.examplesAlone = --examples zeigt keine Datei; erwartet: nur diese Option
+    app.usage.emptyFile = der Dateiname ist leer; erwartet: der Pfad einer Datei
+    app.usage.inputAlone = - ist die Standardeingabe; erwartet: sie allein, ohne andere Dateien
+    app.usage.startAlone = {start} beginnt bei einer Zeile; erwartet: kein Pfad (PATH) dazu
+    app.usage.wrongStart = {start}: erwartet: + und die Nummer einer Zeile, +/ und Suchwörter, oder + für die letzte Zeile
+    app.usage.startWithoutFile = {start} beginnt bei einer Zeile einer Datei; erwartet: eine Datei (FILE)
+    app.usage.emptyPath = der Pfad ist leer; erwartet: der Pfad eines neuen Werts
+    app.usage.wrongPath = Der Pfad {path} ist nicht lesbar bei {place}
+    app.usage.noText = {argument}: erwartet: UTF-8
+    app.usage.noAssignment = {argument}: erwartet: PATH VALUE, oder nur Argumente PATH=VALUE und PATH:=VALUE
+    app.usage.noComment = erwartet: der Pfad eines Werts oder die Zeile (--line) eines Kommentars
+    app.usage.noRoot = {file}: erwartet: ein absoluter Pfad
+    app.usage.noVersion = Version {number}: erwartet: 1 oder mehr
+    app.usage.inputIsNoFile = -: erwartet: der Pfad einer Datei
+    app.usage.jsonIsOutput = --json ist für die Ausgabe; PATH:=VALUE schreibt einen JSON-Wert
+    app.usage.unknownShell = „{shell}“: erwartet: bash, zsh oder fish
+    app.usage.notBuiltIn = --generate-language {tag}: erwartet: kein Wort für die englischen Texte, oder {tags}
+    app.usage.unknownEncoding = „{name}“: erwartet: UTF-16, UTF-32 oder eine Kodierung mit einem Byte pro Zeichen, etwa latin1 oder windows-1252
+    app.usage.unknownFormat = --format {name}: Dateien mit dieser Endung oder diesem Namen sind unbekannt; erwartet: etwa csv, ini oder yaml
+    app.usage.notDelimited = --delimiter und --header sind für getrennte Werte, nicht für {format}
+    app.usage.wrongDelimiter = „{text}“: erwartet: ein Zeichen in ASCII, oder tab
+
+    # app.commands
+
+    app.commands.both = {one} und {other}
+    app.commands.nothingAt = nichts bei {paths}
+    app.commands.notWritten = {reason}; nichts wurde geschrieben
+    app.commands.standardInput = Standardeingabe
+    app.commands.outputFails = Standardausgabe: nicht beschreibbar
+    app.commands.moreErrors = {errors, plural, one {# weiterer Fehler} other {# weitere Fehler}}
+    app.commands.notChecked = nicht geprüft: {reason}
+    app.commands.leftEarly = vor dem Ende des Vergleichs verlassen; bis dahin gab es keinen Unterschied
+    app.commands.takenAsJSON = {refusal}; PATH:=VALUE nimmt den Wert als JSON
+    app.commands.takenAsText = {refusal}; --string nimmt ihn als Text
+    app.commands.isCommentedOut = schon auskommentiert
+    app.commands.isNoComment = kein Kommentar
+    app.commands.commentInList = ein Kommentar in einer Liste hat keine Nummer; erwartet: --line und seine Zeile
+    app.commands.severalComments = mehrere Kommentare sind {path}, in den Zeilen {lines}; erwartet: --line und eine davon
+    app.commands.noStateFolder = weder XDG_STATE_HOME noch HOME ist gesetzt; erwartet: der Ordner mit den Versionen
+    app.commands.noVersions = keine Versionen aufbewahrt; erwartet: eine Datei, die termtable gesichert hat
+    app.commands.unknownVersion = es gibt keine Version {number}; erwartet: 1 bis {versions}
+    app.commands.versionsFail = {folder}: Versionen nicht lesbar ({reason}); erwartet: ein Ordner
+    app.commands.size = {bytes} Byte
+    app.commands.ofDate = " vom {date}"
+    app.commands.restored = {file}: Version vom {date} wiederhergestellt
+    """#
+}
