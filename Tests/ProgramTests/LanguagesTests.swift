@@ -291,6 +291,28 @@ extension Programs {
       #expect(ascii.output.contains("ein Name in doppelten Anfuehrungszeichen oder \"}\""))
     }
 
+    @Test("P62 wrong arguments are told in German, as those of a command and its options")
+    func arguments() throws {
+      for (arguments, error) in [
+        (["get"], "das Argument <file> fehlt; siehe termtable get --help"),
+        (["get", "--ghost", "x"], "unbekannte Option --ghost; siehe termtable get --help"),
+        (["get", "--jsn", "x"], "unbekannte Option --jsn; gemeint: --json?; siehe termtable get"),
+        (["restore", "x", "--version"], "der Wert für --version <number> fehlt; siehe"),
+        (["restore", "x", "y"], "überzähliges Argument „y“; siehe"),
+        (["restore", "x", "y", "z"], "2 überzählige Argumente: „y“, „z“; siehe"),
+        (["get", "x", "a", "--json=1"], "die Option --json nimmt keinen Wert, auch nicht „1“; s"),
+        (["x", "--depth", "y"], "„y“ gilt nicht für --depth <number>; siehe termtable --help"),
+      ] as [([String], String)] {
+        let all = [builtProgram("termtable")] + arguments + ["--language=de"]
+        let result = try run(
+          arguments.last == "--version" ? Array(all.dropLast()) : all,
+          environment: inheritedEnvironment.merging(["TERMTABLE_LANGUAGE": "de"]) { $1 }
+        )
+        #expect(result.status == 64 && result.output == "")
+        #expect(result.errors.hasPrefix("termtable: \(error)"), "\(result.errors)")
+      }
+    }
+
     @Test("P62 check tells errors in German, with the place and what was expected")
     func check() throws {
       for (name, text, error) in [

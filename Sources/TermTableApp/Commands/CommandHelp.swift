@@ -23,10 +23,12 @@ enum CommandHelp {
     TermTableCommand.helpMessage(for: command, columns: columns)
   }
 
-  /// Returns a message of ArgumentParser as a part of a sentence, without a suggestion that is not
-  /// similar to the typed option. In another language than English a capital letter stays.
+  /// Returns a message of ArgumentParser as a part of a sentence in the language of the texts,
+  /// without a suggestion that is not similar to the typed option. Where the message is not known,
+  /// it stays English; the sentences of the program in another language keep a capital letter.
   static func sentence(_ message: String) -> String {
     let sentence = Suggestion.withoutFarSuggestion(in: message)
+    if let translated = ParserMessage(sentence).translated { return translated }
     let start =
       ProgramLanguage.current == nil && sentence.dropFirst().first?.isLowercase == true
       ? sentence.prefix(1).lowercased() + sentence.dropFirst() : sentence

@@ -6,6 +6,35 @@ extension AppTexts {
   struct Usage: Sendable, Decodable {
     /// The end of an error in the arguments of a command, such as `termtable get`.
     @Phrase("; see {command} --help") var seeHelp: @Sendable (_ command: String) -> String
+
+    // MARK: - The parser of arguments
+
+    /// `nearest` is an option with a similar name.
+    @Phrase(
+      """
+      unknown option ''{option}''{nearest, select, none {} other {. Did you mean ''{nearest}''?}}
+      """
+    )
+    var unknownOption: @Sendable (_ option: String, _ nearest: String?) -> String
+    @Phrase("missing value for ''{option}''")
+    var missingValue: @Sendable (_ option: String) -> String
+    @Phrase("missing expected argument ''{argument}''")
+    var missingArgument: @Sendable (_ argument: String) -> String
+    @Phrase("unexpected argument ''{argument}''")
+    var unexpected: @Sendable (_ argument: String) -> String
+    @Phrase("{count} unexpected arguments: {arguments, each, other {''#''}}")
+    var severalUnexpected: @Sendable (_ count: Int, _ arguments: [String]) -> String
+    @Phrase("the option ''{option}'' does not take any value, but ''{value}'' was specified")
+    var takesNoValue: @Sendable (_ option: String, _ value: String) -> String
+    @Phrase(
+      """
+      the value ''{value}'' is invalid for ''{option}''{reason, select, none {} other {: {reason}}}
+      """
+    )
+    var invalidValue: @Sendable (_ value: String, _ option: String, _ reason: String?) -> String
+
+    // MARK: - Options and arguments
+
     @Phrase("{option} {number}: expected {least} or more")
     var tooSmall: @Sendable (_ option: String, _ number: Int, _ least: Int) -> String
     @Phrase("{one} and {other} cannot be combined")

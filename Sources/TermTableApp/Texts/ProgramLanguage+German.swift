@@ -1057,6 +1057,13 @@ extension ProgramLanguage {
     # app.usage
 
     app.usage.seeHelp = ; siehe {command} --help
+    app.usage.unknownOption = unbekannte Option {option}{nearest, select, none {} other {; gemeint: {nearest}?}}
+    app.usage.missingValue = der Wert für {option} fehlt
+    app.usage.missingArgument = das Argument {argument} fehlt
+    app.usage.unexpected = überzähliges Argument „{argument}“
+    app.usage.severalUnexpected = {count} überzählige Argumente: {arguments, each, other {„#“}}
+    app.usage.takesNoValue = die Option {option} nimmt keinen Wert, auch nicht „{value}“
+    app.usage.invalidValue = „{value}“ gilt nicht für {option}{reason, select, none {} other {: {reason}}}
     app.usage.tooSmall = {option} {number}: erwartet: {least} oder mehr
     app.usage.excluding = {one} und {other} schließen sich aus
     app.usage.examplesAlone = --examples zeigt keine Datei; erwartet: nur diese Option
