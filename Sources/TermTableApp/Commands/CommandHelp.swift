@@ -27,11 +27,11 @@ enum CommandHelp {
   /// without a suggestion that is not similar to the typed option. Where the message is not known,
   /// it stays English; the sentences of the program in another language keep a capital letter.
   static func sentence(_ message: String) -> String {
-    let sentence = Suggestion.withoutFarSuggestion(in: message)
+    let whole = Suggestion.withoutFarSuggestion(in: message)
+    let sentence = whole.hasSuffix(".") ? String(whole.dropLast()) : whole
     if let translated = ParserMessage(sentence).translated { return translated }
-    let start =
-      ProgramLanguage.current == nil && sentence.dropFirst().first?.isLowercase == true
+    let isEnglish = ProgramLanguage.current == nil
+    return isEnglish && sentence.dropFirst().first?.isLowercase == true
       ? sentence.prefix(1).lowercased() + sentence.dropFirst() : sentence
-    return start.hasSuffix(".") ? String(start.dropLast()) : start
   }
 }

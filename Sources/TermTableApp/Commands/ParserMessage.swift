@@ -1,9 +1,9 @@
 import TableModel
 
-/// A message of ArgumentParser, told in the language of the texts.
+/// A message of ArgumentParser without its full stop, told in the language of the texts.
 ///
-/// ArgumentParser has no errors but their words in English. A message that is not known here stays
-/// as it is.
+/// ArgumentParser gives its errors as words in English alone. A message that is not known here
+/// stays as it is.
 struct ParserMessage {
   private let message: String
 
@@ -25,7 +25,7 @@ struct ParserMessage {
     if let parts = parts("", " unexpected arguments: '", "'"), let count = Int(parts[0]) {
       return texts.severalUnexpected(count, parts[1].split(separator: "', '").map(String.init))
     }
-    if let parts = parts("The option '", "' does not take any value, but '", "' was specified.") {
+    if let parts = parts("The option '", "' does not take any value, but '", "' was specified") {
       return texts.takesNoValue(parts[0], parts[1])
     }
     if let parts = parts("The value '", "' is invalid for '", "': ", "") {

@@ -13,7 +13,7 @@ extension ProgramLanguage {
     documents.rows.noItems = Keine Elemente
     documents.rows.follow = Folgen
     documents.rows.options = Optionen
-    documents.rows.optionsFooter = Sie ändern, wie die Datei gezeigt wird, nicht die Datei.
+    documents.rows.optionsFooter = Optionen ändern, wie die Datei gezeigt wird, nicht die Datei.
     documents.rows.showComments = Kommentare zeigen
     documents.rows.hideComments = Kommentare ausblenden
     documents.rows.remembered = Gelesen als {format, select, none {{encoding}} other {{format}{encoding, select, none {} other { in {encoding}}}}}, wie beim letzten Mal; zum Ändern: {options}
@@ -1057,7 +1057,7 @@ extension ProgramLanguage {
     # app.usage
 
     app.usage.seeHelp = ; siehe {command} --help
-    app.usage.unknownOption = unbekannte Option {option}{nearest, select, none {} other {; gemeint: {nearest}?}}
+    app.usage.unknownOption = unbekannte Option {option}{nearest, select, none {} other {; vielleicht {nearest}}}
     app.usage.missingValue = der Wert für {option} fehlt
     app.usage.missingArgument = das Argument {argument} fehlt
     app.usage.unexpected = überzähliges Argument „{argument}“
