@@ -328,6 +328,7 @@ extension BuiltInLanguage {
     rows.editing = Bearbeiten
     rows.changedRows = {rows} geändert
     rows.following = folgt dem Ende
+    rows.followingEnded = Folgt dem Ende nicht mehr
     rows.changed = geändert
     rows.actions = Aktionen
     rows.cancel = Abbrechen
@@ -339,6 +340,7 @@ extension BuiltInLanguage {
     rows.noSection = Kein Abschnitt „{letter}“
     rows.firstColumns = Das sind die ersten Spalten
     rows.lastColumns = Das sind die letzten Spalten
+    rows.lastColumn = Das ist die letzte Spalte
     rows.startOfLines = Hier beginnen die Zeilen
     rows.endOfLines = Keine Zeile geht rechts weiter
     rows.sort = Sortieren

@@ -401,6 +401,15 @@ extension ProgramLanguage {
     files.paths.noItem = nichts bei {step}{path, select, none {} other { in {path}}}; erwartet: eine Zahl von 0 bis {last}
     files.paths.didYouMean = nichts bei {step}{path, select, none {} other { in {path}}}; gemeint: {paths}?
 
+    # files.summing
+
+    files.summing.count = count
+    files.summing.sum = sum {column}
+    files.summing.mean = mean {column}
+    files.summing.least = min {column}
+    files.summing.greatest = max {column}
+    files.summing.tooManyGroups = es gibt mehr als {most} Gruppen; erwartet: eine Spalte mit weniger Werten
+
     # files.folders
 
     files.folders.name = Name
@@ -1083,6 +1092,10 @@ extension ProgramLanguage {
     app.usage.jsonIsOutput = --json ist für die Ausgabe; PATH:=VALUE schreibt einen JSON-Wert
     app.usage.unknownShell = „{shell}“: erwartet: bash, zsh oder fish
     app.usage.notBuiltIn = --generate-language {tag}: erwartet: kein Wort für die englischen Texte, oder {tags}
+    app.usage.unknownExport = --as {name}: erwartet: eines von {formats}
+    app.usage.wrongWords = --where {words}: {problem}
+    app.usage.columnsOfPrint = --columns ist eine Option von termtable print
+    app.usage.widthOfColumns = --columns {number}: erwartet: Namen von Spalten; die Breite von Zeilen ist --width {number}
     app.usage.unknownEncoding = „{name}“: erwartet: UTF-16, UTF-32 oder eine Kodierung mit einem Byte pro Zeichen, etwa latin1 oder windows-1252
     app.usage.unknownFormat = --format {name}: Dateien mit dieser Endung oder diesem Namen sind unbekannt; erwartet: etwa csv, ini oder yaml
     app.usage.notDelimited = --delimiter und --header sind für getrennte Werte, nicht für {format}
@@ -1098,6 +1111,10 @@ extension ProgramLanguage {
     app.commands.moreErrors = {errors, plural, one {# weiterer Fehler} other {# weitere Fehler}}
     app.commands.notChecked = nicht geprüft: {reason}
     app.commands.leftEarly = vor dem Ende des Vergleichs verlassen; bis dahin gab es keinen Unterschied
+    app.commands.noTable = es gibt keine Tabelle; erwartet: der Pfad einer Liste von Datensätzen
+    app.commands.severalTables = es gibt mehrere Tabellen; erwartet: der Pfad einer davon: {tables}
+    app.commands.noColumn = es gibt keine Spalte {name}; erwartet: eine von {columns}
+    app.commands.unreadRows = {file}: {rows, plural, one {# Zeile ist nicht verständlich und fehlt} other {# Zeilen sind nicht verständlich und fehlen}}
     app.commands.takenAsJSON = {refusal}; PATH:=VALUE nimmt den Wert als JSON
     app.commands.takenAsText = {refusal}; --string nimmt ihn als Text
     app.commands.isCommentedOut = schon auskommentiert
