@@ -89,7 +89,7 @@ extension BuiltInLanguage {
     finding.alsoContinuedFromTop = am Anfang fortgesetzt
     finding.noWordsYet = Zuerst die Suchwörter eingeben
     finding.forms = Wörter  name:text  größe>5  /re/
-    finding.noMatchesFor = Keine Treffer für „{words}“
+    finding.noMatchesFor = Keine Treffer für „{words}“ in dieser Tabelle
     finding.noMatchesSoFar = {isDone, select, true {Keine Treffer in} other {Suche läuft:}} {percent} %
     finding.position = {current} von {matches}{percent, select, none {} other {+ ({percent} %)}}{areSimilar, select, true { ähnlichen} other {}}
     finding.matches = {matches}{percent, select, none {} other {+ ({percent} %)}}{areSimilar, select, true {{matches, plural, one { ähnlicher} other { ähnliche}}} other {}} Treffer
@@ -314,7 +314,7 @@ extension BuiltInLanguage {
     reasons.noSelection = Hier lassen sich keine Zeilen auswählen
     reasons.onlyOneSelected = Hier lässt sich nur eine Zeile auswählen
     reasons.noText = Diese Zeile hat keinen Text zum Bearbeiten
-    reasons.noSteps = Diese Zeile hat keinen Wert zum Ändern
+    reasons.noSteps = − und + ändern hier keinen Wert
     reasons.cannotToggle = Diese Zeile lässt sich nicht umschalten
     reasons.notInEditMode = Zuerst die Zeilen bearbeiten
     reasons.opensNoTable = Diese Zeile öffnet keine Tabelle

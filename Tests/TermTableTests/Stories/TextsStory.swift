@@ -102,6 +102,6 @@ import Testing
     stage.type("1234")
     #expect(stage.line(11).hasSuffix(" Keine Treffer"))
     stage.press(.enter)
-    #expect(stage.line(11) == " Keine Treffer für „1234“")
+    #expect(stage.line(11) == " Keine Treffer für „1234“ in dieser Tabelle")
   }
 }
