@@ -7,8 +7,8 @@ struct TextEditor: Equatable {
   private(set) var characters: [Character]
   /// The number of characters before the caret.
   private(set) var caret: Int
-  /// The column in which moves up and down began, until another edit: a shorter line on the way does
-  /// not change it; nil if there was no such move.
+  /// The column in which moves up and down began, until another edit: a shorter line on the way
+  /// does not change it; nil if there was no such move.
   private(set) var wantedColumn: Int?
   /// True if the text is hidden.
   let isSecret: Bool
