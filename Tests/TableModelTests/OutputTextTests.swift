@@ -159,6 +159,16 @@ import Testing
       ),
       ("level=error msg=x", "level=«E error» msg=x"),
       ("WARNING: x", "«W WARNING»: x"),
+      (
+        "time=\"2026-11-28T02:00:00Z\" level=warning msg=x",
+        "time=\"‹2026-11-28T02:00:00Z›\" level=«W warning» msg=x"
+      ),
+      (
+        "level=error ts=2026-11-28T02:00:00.5Z msg=\"no error\"",
+        "level=«E error» ts=‹2026-11-28T02:00:00.5Z› msg=\"no error\""
+      ),
+      ("ts=1764288000.123 lvl=debug msg=x", "ts=‹1764288000.123› lvl=‹debug› msg=x"),
+      ("msg=x t=1", "msg=x t=1"),
     ] { #expect(marked(text) == expected) }
   }
 

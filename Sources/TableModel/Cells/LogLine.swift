@@ -9,6 +9,8 @@ struct LogLine {
   private(set) var level: (place: Range<Int>, level: Level)?
 
   private let bytes: [UInt8]
+  /// True if the line is made of pairs, such as `ts=2026-11-28T08:00:00Z level=info msg=…`.
+  private var isPaired = false
 
   /// The number of bytes that are looked at.
   private static let limit = 256
@@ -36,12 +38,14 @@ struct LogLine {
   ]
 
   private mutating func findTime() {
-    if let first = bytes.first, Set("IWEF".utf8).contains(first),
+    if let place = pairedTime {
+      (time, isPaired) = (place, true)
+    } else if let first = bytes.first, Set("IWEF".utf8).contains(first),
       matches(Array("dddd dd:dd:dd".utf8), at: 1), let end = timeEnd(from: 6)
     {
       time = 1..<end
       level = (0..<1, Self.level(ofLetter: first))
-    } else if let end = timeEnd(from: 0) ?? epochEnd {
+    } else if let end = timeEnd(from: 0) ?? epochEnd(from: 0) {
       time = 0..<end
     } else if let bracket = bytes.prefix(100).firstIndex(of: UInt8(ascii: "[")) {
       // The log of a web server has the client before it.
@@ -51,6 +55,24 @@ struct LogLine {
       else { return }
       time = bracket..<end + 1
     }
+  }
+
+  // The same in every language: the names of times in lines of pairs (logfmt).
+  private static let timeNames = ["time=", "ts=", "t=", "timestamp=", "@timestamp="]
+    .map { Array($0.utf8) }
+
+  /// The time stamp of a line of pairs, without its name and its quotes; nil if there is none.
+  private var pairedTime: Range<Int>? {
+    for place in bytes.prefix(100).indices
+    where place == 0 || bytes[place - 1] == UInt8(ascii: " ") {
+      guard let name = Self.timeNames.first(where: { bytes[place...].starts(with: $0) }) else {
+        continue
+      }
+      var start = place + name.count
+      if start < bytes.count, bytes[start] == UInt8(ascii: "\"") { start += 1 }
+      if let end = timeEnd(from: start) ?? epochEnd(from: start) { return start..<end }
+    }
+    return nil
   }
 
   /// Returns the end of a time stamp that begins at a place; nil if there is none.
@@ -71,11 +93,11 @@ struct LogLine {
     return isDigit(end) ? nil : end
   }
 
-  /// The end of a number of seconds or milliseconds since 1970 at the beginning; nil for another.
-  private var epochEnd: Int? {
-    let digits = bytes.prefix { 0x30...0x39 ~= $0 }.count
-    guard digits == 10 || digits == 13, bytes[0] == UInt8(ascii: "1") else { return nil }
-    var end = digits
+  /// Returns the end of a number of seconds or milliseconds since 1970; nil for another.
+  private func epochEnd(from start: Int) -> Int? {
+    let digits = bytes.dropFirst(start).prefix { 0x30...0x39 ~= $0 }.count
+    guard digits == 10 || digits == 13, bytes[start] == UInt8(ascii: "1") else { return nil }
+    var end = start + digits
     if end < bytes.count, bytes[end] == UInt8(ascii: ".") { end += 1 }
     while isDigit(end) { end += 1 }
     return end < bytes.count && bytes[end] == UInt8(ascii: " ") ? end : nil
@@ -137,7 +159,8 @@ struct LogLine {
 
   private mutating func findLevel() {
     guard level == nil else { return }
-    var place = time?.upperBound ?? 0
+    // In a line of pairs, the level may stand before the time.
+    var place = isPaired ? 0 : time?.upperBound ?? 0
     let end = min(bytes.count, place + 100)
     while place < end {
       guard isLetter(bytes[place]) else {
