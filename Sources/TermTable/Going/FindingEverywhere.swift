@@ -86,6 +86,7 @@ import TableModel
       )
       Section(searched, results, id: \.number) { result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
+          .accessory(.placeholder)
           .action(.run { _ in going?.go(to: result.location) })
           .actionTitle(texts.goThere)
       }

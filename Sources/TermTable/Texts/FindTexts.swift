@@ -21,7 +21,8 @@ public struct FindTexts: Sendable, Decodable {
 
   // MARK: - With arguments
 
-  @Phrase("No matches for “{words}”") public var noMatchesFor: @Sendable (_ words: String) -> String
+  @Phrase("No matches for “{words}” in this table")
+  public var noMatchesFor: @Sendable (_ words: String) -> String
   /// `isDone` is true if the search was stopped.
   @Phrase(
     "{isDone, select, true {No matches in} other {Searching}} {percent} %",

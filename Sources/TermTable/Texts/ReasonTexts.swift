@@ -23,7 +23,7 @@ public struct ReasonTexts: Sendable, Decodable {
   public var onlyOneSelected = "Only one row can be selected here"
   public var noText = "This row has no text to edit"
   /// If the value cannot be increased or decreased.
-  public var noSteps = "This row has no value to change"
+  public var noSteps = "− and + change no value here"
   public var cannotToggle = "This row cannot be turned on or off"
   public var notInEditMode = "Edit rows first"
   public var opensNoTable = "This row opens no table"

@@ -41,6 +41,7 @@ import Testing
     #expect(stage.line(2).contains("Port  8080") && stage.line(3).contains("Home › Bern"))
     #expect(stage.screen.contains("Port  8080"))
     #expect(stage.screen.contains("Home › 日本 › Web server"))
+    #expect(stage.texts(in: .button).isEmpty, "results are text")
   }
 
   @Test("P14 Enter goes to a result with the stack as if one had walked; [ leads back")

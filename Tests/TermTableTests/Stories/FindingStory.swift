@@ -215,7 +215,7 @@ import Testing
     #expect(stage.line(23).hasSuffix("No matches"))
     #expect(stage.focusedText?.hasPrefix("Proxy") == true)
     stage.press(.enter)
-    #expect(stage.line(23) == " No matches for “qqq”")
+    #expect(stage.line(23) == " No matches for “qqq” in this table")
     #expect(stage.focusedText?.hasPrefix("Proxy") == true)
   }
 
