@@ -36,6 +36,14 @@ package struct FindQuery: Hashable, Sendable {
     whole = FoldedText(text.drop { $0 == " " }, .anyCase)
   }
 
+  /// Returns a name as it is typed in a condition on a field; nil if none can be typed for it.
+  package static func name(_ name: String) -> String? {
+    guard let first = name.first, first.isLetter || first == "_",
+      !name.contains(where: { ":=<>!".contains($0) })
+    else { return nil }
+    return String(name.flatMap { $0 == " " || $0 == "\\" ? ["\\", $0] : [$0] })
+  }
+
   /// True if the query has no words, or a ``problem``: nothing is searched.
   package var isEmpty: Bool { groups.isEmpty }
 

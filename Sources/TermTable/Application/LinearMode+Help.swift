@@ -6,6 +6,9 @@ extension LinearMode {
   /// Says the words that can be typed here.
   func sayWords() {
     answers.append(texts.rowNumber)
+    if listing.sections.contains(where: { $0.choosesColumns && !$0.columns.isEmpty }) {
+      answers.append(texts.columnOfRow)
+    }
     if let buttons = TableSpeaker.buttons(session.here.barButtons, in: session.texts.spoken) {
       answers.append(buttons)
     }

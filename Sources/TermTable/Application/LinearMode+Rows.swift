@@ -3,9 +3,11 @@ import TableModel
 // Commands for a row that is named by its number.
 
 extension LinearMode {
-  /// Selects a row by its number, or a button in it.
+  /// Selects a row by its number, or a button in it; says the text in a column of it.
   func select(_ rows: TypedRows) {
-    if rows.last != nil {
+    if rows.column != nil {
+      if focus(on: rows), let field = table.wordsOfChosenField { answers.append(field) }
+    } else if rows.last != nil {
       answers.append(texts.typeAction)
     } else {
       perform(.select, rows)
@@ -107,7 +109,22 @@ extension LinearMode {
     table.selecting.endRange()
   }
 
-  /// Moves to a row, and to a button in it.
+  /// Chooses the column of a row that was named; says so if there is none.
+  ///
+  /// - Returns: False if there is no such column.
+  private func choose(_ title: String?, of row: RowNumber, at place: Place) -> Bool {
+    guard listing.recordColumns.exist || title != nil else { return true }
+    let section = place.section
+    let column = title.flatMap { listing.recordColumns.column(titled: $0, section: section) }
+    if let title, column == nil || listing.cell(at: place)?.isRecord != true {
+      answers.append(texts.noColumn(row.value, title))
+      return false
+    }
+    listing.recordColumns.choose(column, ofSection: section)
+    return true
+  }
+
+  /// Moves to a row, and to a button or a column in it.
   ///
   /// - Parameter choosesButton: True if one of several buttons in the row must be named.
   func focus(on rows: TypedRows, choosesButton: Bool = false) -> Bool {
@@ -124,6 +141,7 @@ extension LinearMode {
       answers.append(refusal)
       return false
     }
+    guard choose(rows.column, of: rows.row, at: place) else { return false }
     table.move { $0.focus(on: place, item: item - 1) }
     if choosesButton, count > 1, !hasParts, rows.button == nil {
       extent = .row

@@ -62,7 +62,7 @@ extension Session {
     case .changeKeys: lookChooser.openKeys()
     case .explain: explainRow()
     case .copy: beginCopying()
-    case .copyValue, .copyKey, .copyPath:
+    case .copyValue, .copyKey, .copyPath, .copyRow:
       let path = stack.pathOfRow(mark: marks.path)
       notices.say(copying.copy(command, of: table, path: path, mark: marks.ellipsis))
     case .interrupt: interrupt()

@@ -106,7 +106,8 @@ extension Hints {
   var copy: [Hint] {
     [
       hint(.copyValue, texts.copyValue, in: .copy), hint(.copyKey, texts.copyName, in: .copy),
-      hint(.copyPath, texts.copyPath, in: .copy), hint(.endSequence, texts.cancel, in: .copy),
+      hint(.copyPath, texts.copyPath, in: .copy), hint(.copyRow, texts.copyRow, in: .copy),
+      hint(.endSequence, texts.cancel, in: .copy),
     ]
     .compactMap(\.self)
   }

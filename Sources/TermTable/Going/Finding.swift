@@ -61,8 +61,17 @@ import TableModel
     return true
   }
 
-  /// Types texts into the prompt, and searches once.
-  func type(_ texts: [String]) { search.type(texts.map { .insert($0) }, in: viewport) }
+  /// Types texts into the prompt, and searches once. A colon at the start stands for the name of
+  /// the chosen column and a colon.
+  func type(_ texts: [String]) {
+    var texts = texts
+    if texts.first == ":", search.prompt?.editor.text.isEmpty == true,
+      let name = going.stack.top.titleOfChosenColumn.flatMap(FindQuery.name)
+    {
+      texts[0] = name + ":"
+    }
+    search.type(texts.map { .insert($0) }, in: viewport)
+  }
 
   /// Finds words in the shown table, without a prompt.
   ///

@@ -34,7 +34,7 @@ public enum Command: String, CaseIterable, Sendable {
   /// In a table: tells more about the row, or copies a part of it.
   case explain, copy
   /// After the key that copies: copies this part of the row.
-  case copyValue, copyKey, copyPath
+  case copyValue, copyKey, copyPath, copyRow
   /// In a table: saves the form.
   case save
   /// In a table: goes back, or cancels a running action.

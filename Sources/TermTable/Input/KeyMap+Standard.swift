@@ -142,6 +142,7 @@ extension KeyMap {
       (.copyValue, [.character("y")]),
       (.copyKey, [.character("k")]),
       (.copyPath, [.character("p")]),
+      (.copyRow, [.character("r")]),
       (.endSequence, [.escape]),
     ] + everywhere,
     .find: [

@@ -184,8 +184,17 @@ struct Word {
   private func takes(_ argument: String) -> Bool {
     switch self.argument {
     case .none: argument.isEmpty
-    case .row: argument.isEmpty || TypedRows(argument) != nil
+    case .row:
+      argument.isEmpty || TypedRows(argument).map { $0.column == nil || takesColumn } ?? false
     case .text: true
+    }
+  }
+
+  /// True if the title of a column can follow the number of a row.
+  private var takesColumn: Bool {
+    switch command {
+    case .edit, .toggle, .stepDown, .stepUp, .explain: true
+    default: false
     }
   }
 

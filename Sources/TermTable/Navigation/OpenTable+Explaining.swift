@@ -10,7 +10,7 @@ extension OpenTable {
       return notice(texts.model.changes.nothingToExplain)
     }
     let facts = [
-      field, row.help, reason(row.availability), row.state.problem, oldValue(of: cell),
+      wordsOfChosenField, row.help, reason(row.availability), row.state.problem, oldValue(of: cell),
       row.explanation,
       longValue(of: row), path.map(texts.model.changes.path),
     ]
@@ -27,7 +27,7 @@ extension OpenTable {
   }
 
   /// The title of the chosen column and the value there; nil if no column is chosen.
-  private var field: String? {
+  var wordsOfChosenField: String? {
     chosenField.map { field in
       let value = field.facts?.value() ?? field.text
       return value.isEmpty ? "\(field.title): \(texts.spoken.empty)" : "\(field.title): \(value)"

@@ -17,6 +17,14 @@ extension OpenTable {
   /// - Parameter cell: The cell of the focused row.
   func valueToCopy(of cell: Cell) -> String? {
     if let field = chosenField { return field.facts?.value() ?? field.text }
+    return rowToCopy(of: cell)
+  }
+
+  /// Returns the whole value of the focused row as text, of a record all of its fields; nil if it
+  /// has none.
+  ///
+  /// - Parameter cell: The cell of the focused row.
+  func rowToCopy(of cell: Cell) -> String? {
     if let value = rowFacts?.value() { return value }
     return RowDescription(cell).wholeValue
   }

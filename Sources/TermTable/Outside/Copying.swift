@@ -35,9 +35,12 @@ import TableModel
       switch command {
       case .copyKey: (.name, table.titleOfChosenColumn ?? RowDescription(cell).title)
       case .copyPath: (.path, path)
+      case .copyRow: (.row, table.rowToCopy(of: cell))
       default: (.value, table.valueToCopy(of: cell))
       }
-    if cell.control?.isSecret == true, command == .copyValue { return texts.secretNotCopied }
+    if cell.control?.isSecret == true, [.copyValue, .copyRow].contains(command) {
+      return texts.secretNotCopied
+    }
     guard let text, !text.isEmpty else { return texts.nothingToCopy(part) }
     guard text.utf8.count <= Self.mostCopied else {
       return texts.tooLongToCopy(part, text.utf8.count)

@@ -155,6 +155,15 @@ private struct ColumnState {
     return columns.firstIndex { $0.title == choice.title } ?? min(choice.column, columns.count - 1)
   }
 
+  /// Returns the number of the column of a section with a title, or else the first one whose title
+  /// begins so; in any case. Nil if there is none, or none can be chosen.
+  func column(titled title: String, section: Int) -> Int? {
+    guard sections[section].choosesColumns else { return nil }
+    let titles = sections[section].columns.map { $0.title.lowercased() }
+    let wanted = title.lowercased()
+    return titles.firstIndex(of: wanted) ?? titles.firstIndex { $0.hasPrefix(wanted) }
+  }
+
   /// Returns the cell of a row as commands use it: a record has the control of the chosen column.
   func used(_ cell: Cell, section: Int) -> Cell {
     guard cell.isRecord, let column = chosenColumn(ofSection: section),

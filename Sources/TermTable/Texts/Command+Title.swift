@@ -48,6 +48,7 @@ extension Command {
     case .copyValue: "Copy value"
     case .copyKey: "Copy name"
     case .copyPath: "Copy path"
+    case .copyRow: "Copy row"
     case .save: "Save"
     case .selectRange: "Select range"
     case .selectAll: "Select all or none"

@@ -106,6 +106,7 @@ public struct HintTexts: Sendable, Decodable {
   public var copyName = "Name"
   /// Copies the path of a row.
   public var copyPath = "Path"
+  public var copyRow = "Row"
 
   // MARK: - With arguments
 

@@ -24,6 +24,10 @@ public struct LinearTexts: Sendable, Decodable {
   @Glossary(["N", "LETTER", "WORDS", "NUMBER", "KEY"])
   public var argument: @Sendable (_ english: String) -> String = { $0 }
   public var rowNumber = "N: Select row N; 3.2 is the second button in row 3"
+  /// The help of a table with columns.
+  public var columnOfRow = "N TITLE: Read that column of row N; also after edit, mark, + and -"
+  @Phrase("Row {row} has no column “{title}”.")
+  public var noColumn: @Sendable (_ row: Int, _ title: String) -> String
   @Phrase("Unknown command “{text}”. Type a row number, or help.")
   public var unknown: @Sendable (_ text: String) -> String
   @Phrase("Expected nothing after “{word}”.")

@@ -5,7 +5,7 @@ import TableModel
 public struct MessageTexts: Sendable, Decodable {
   /// A part of a row that can be copied.
   public enum RowPart: CaseIterable, Sendable {
-    case value, name, path
+    case value, name, path, row
   }
 
   // MARK: - Going
@@ -32,16 +32,16 @@ public struct MessageTexts: Sendable, Decodable {
   public var noRowToCopy = "No row to copy"
   public var secretNotCopied = "A secret is not copied"
   public var noClipboard = "This terminal has no clipboard"
-  @Phrase("The row has no {part, select, value {value} name {name} other {path}}")
+  @Phrase("The row has no {part, select, value {value} name {name} row {row} other {path}}")
   public var nothingToCopy: @Sendable (RowPart) -> String
   @Phrase(
     """
-    The {part, select, value {value} name {name} other {path}} is too long to copy: {bytes} \
+    The {part, select, value {value} name {name} row {row} other {path}} is too long to copy: {bytes} \
     bytes
     """
   )
   public var tooLongToCopy: @Sendable (RowPart, _ bytes: Int) -> String
-  @Phrase("Copied {part, select, value {value} name {name} other {path}}: {text}")
+  @Phrase("Copied {part, select, value {value} name {name} row {row} other {path}}: {text}")
   public var copied: @Sendable (RowPart, _ text: String) -> String
 
   // MARK: - The terminal and the program

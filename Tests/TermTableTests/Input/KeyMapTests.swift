@@ -165,6 +165,7 @@ import Testing
         copyValue: y
         copyKey: k
         copyPath: p
+        copyRow: r
         endSequence: Esc
         repaint: ^L
         suspend: ^Z

@@ -207,6 +207,8 @@ import Testing
     #expect(stage.copied == "95")
     stage.press(.character("y"), .character("k"))
     #expect(stage.copied == "Moons")
+    stage.press(.character("y"), .character("r"))
+    #expect(stage.copied == "木星\t95\tno")
     stage.press(.character("i"))
     #expect(stage.screen.contains("Moons: 95."))
   }
@@ -265,6 +267,46 @@ import Testing
     #expect(chosen(stage) == "Moons: 2")
     model.titles = ["Name"]
     #expect(stage.chosenText == nil)
+  }
+
+  @Test("P76 a colon at the start of the words to find stands for the chosen column")
+  func finding() {
+    let stage = opened(lines: 9)
+    stage.press(.right)
+    stage.type("/:9")
+    #expect(stage.line(8).contains("Moons:9"))
+    #expect(stage.focusedText?.hasPrefix("木星") == true)
+    stage.press(.enter, .escape)
+    model.titles = ["Name", "Moons known", "#"]
+    stage.type("/:14")
+    #expect(stage.line(8).contains("Moons\\ known:14"))
+    #expect(stage.focusedText?.hasPrefix("Saturn") == true)
+    stage.press(.escape, .right)
+    stage.type("/:")
+    #expect(stage.line(8).hasPrefix(" /:"))
+  }
+
+  @Test("P76 linear mode reads and edits a column of a row by its title")
+  func linear() {
+    let stage = LinearStage(table)
+    stage.say("2 moons")
+    #expect(stage.heard.contains("Moons: 95"), "\(stage.heard)")
+    stage.say("edit 2 Moons")
+    #expect(stage.heard.contains("“Moons” is now: 95"), "\(stage.heard)")
+    stage.say("97")
+    #expect(model.planets[1].moons == 97)
+    stage.say("+ 2 moo")
+    #expect(model.planets[1].moons == 98)
+    stage.say("mark 3 rings")
+    #expect(!model.planets[2].hasRings)
+    stage.say("edit 2 mass")
+    #expect(stage.heard.last == "Row 2 has no column “mass”.", "\(stage.heard)")
+    stage.say("delete 2 moons")
+    #expect(stage.heard.last?.hasPrefix("Expected a row number") == true, "\(stage.heard)")
+    stage.say("help")
+    #expect(stage.heard.contains { $0.hasPrefix("N TITLE: ") })
+    stage.say("2")
+    #expect(stage.heard.contains { $0.contains("Planets › 木星") }, "\(stage.heard)")
   }
 
   @Test("P76 s begins at the chosen column")
