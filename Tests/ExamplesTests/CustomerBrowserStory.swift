@@ -70,7 +70,7 @@ import Testing
          Customer 10136  Bogotá     163              › ││
          Customer 10229  Riga       256              › ││
          Customer 10248  Kyoto      275              › ││
-       ← Back  R Refresh  Enter Open  s Sort  ? Keys    │
+       Esc Back  R Refresh  Enter Open  s Sort  ? Keys  │
       """
     )
     stage.press(.end)

@@ -47,7 +47,7 @@ extension Programs {
             1001  Müller & Söhne GmbH  Hauptstr. 5^J80331 München      3   149.90    ›
             1002  株式会社 日本        東京都千代田区 1-1             12    98000    ›
 
-         F Follow  o Options  Enter Open  . Actions  q Quit  s Sort  HL Columns  ? Keys
+         F Follow  o Options  Enter Open  e Edit  . Actions  q Quit  s Sort  ? Keys
         """
       )
       try terminal.resize(columns: 40, lines: 8)

@@ -45,7 +45,7 @@ import Testing
 
 
 
-       Enter Open  q Quit  s Sort  ↑↓ Move  ? Keys
+       Enter Open  q Quit  s Sort  ←→ Columns  ↑↓ Move  ? Keys
       """
     )
     stage.press(.enter)

@@ -50,7 +50,7 @@ import Testing
           3  async             2017          2  NULL               ›
           4  Homogenic         1997          7  NULL               ›
           5  Lost              NULL         99  NULL               ›
-       ← Back  Enter Open  s Sort  ↑↓ Move  q Quit  ? Keys
+       Esc Back  Enter Open  s Sort  ←→ Columns  ↑↓ Move  ? Keys
       """
     )
     stage.press(.enter)

@@ -192,7 +192,7 @@ import Testing
          Blue in Green   6 min  Miles Davis
          All Blues      12 min  Miles Davis
 
-       q Quit  s Sort  ↑↓ Move  ? Keys
+       q Quit  s Sort  ←→ Columns  ↑↓ Move  ? Keys
       """
     )
     stage.click("Length")
