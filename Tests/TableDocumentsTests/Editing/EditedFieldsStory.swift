@@ -40,7 +40,7 @@ import Testing
     #expect(await file.shows("97"))
     #expect(file.stage.screen.contains("striped!"))
     file.stage.press(.escape, .character("u"))
-    #expect(await file.hides("striped!"))
+    #expect(await file.shows("Undone: 1.note"))
     file.stage.press(.character("u"))
     #expect(await file.stage.wait { self.text(file) == Self.planets })
   }
