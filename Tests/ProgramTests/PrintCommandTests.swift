@@ -50,6 +50,15 @@ extension Programs {
         json.output
           == "[\n  {\"name\": \"Dee\\u001b[31m\", \"city\": \"日本\", \"age\": 12.5}\n]\n"
       )
+      let long = (0..<1_100).map { "\($0),x\n" } + ["a long name,y\n"]
+      let sorted = try print(
+        folder.write("long.csv", "name,end\n" + long.joined()),
+        "--sort",
+        "-end",
+        "--rows",
+        "2"
+      )
+      #expect(sorted.output == "name         end\na long name  y\n0            x\n")
       let cut = try print(file, "--width", "7")
       #expect(cut.output.split(separator: "\n").first == "name  …")
     }

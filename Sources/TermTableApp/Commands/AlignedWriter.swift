@@ -1,9 +1,10 @@
 import TableDocuments
 import TermTable
 
-/// Writes rows as aligned columns, each as wide as its widest text in the first rows.
+/// Writes rows as aligned columns, each as wide as its widest text in the first rows, or in all if
+/// they are sorted.
 struct AlignedWriter: RowWriter {
-  /// The number of rows that are measured.
+  /// The number of rows that are measured if they are not sorted.
   private static let measuredRows = 1_000
   /// The maximum width of a column; a longer text moves the texts after it to the right.
   private static let greatestWidth = 60
@@ -28,16 +29,17 @@ struct AlignedWriter: RowWriter {
     }
   }
 
-  /// Measures the first rows of an export.
+  /// Measures the first rows of an export; all if they are sorted, as any may come first.
   init(_ export: RowExport, _ scan: RowScan, width: Int?) async throws {
     columns = export.columns
     limit = width
     var all = Measures(columns.count)
     let columns = columns
+    let most = export.sorts.isEmpty ? min(Self.measuredRows, export.limit ?? .max) : .max
     try await scan.run(columns) { visit in
       var measures = Measures(columns.count)
       try visit { _, values in
-        guard measures.rows < Self.measuredRows else { return }
+        guard measures.rows < most else { return }
         measures.rows += 1
         for (column, value) in values.enumerated() {
           measures.widths[column] = max(measures.widths[column], Self.width(of: Self.text(value)))
@@ -54,7 +56,7 @@ struct AlignedWriter: RowWriter {
         all.numbers[column] += part.numbers[column]
         all.texts[column] += part.texts[column]
       }
-      return all.rows < Self.measuredRows
+      return all.rows < most
     }
     widths = zip(all.widths, columns).map { max($0, Self.width(of: $1.title)) }
     areNumbers = zip(all.numbers, all.texts).map { $0 > 0 && $1 == 0 }
