@@ -29,10 +29,12 @@ import TableModel
       : texts.rows.itemsOrMore(node.count, preview.text)
   }
 
-  /// Returns the text of a scalar, in quotes if a text looks like another kind of value.
+  /// Returns the text of a scalar on one line, in quotes if a text looks like another kind of
+  /// value.
   func shownText(of node: any Node) -> String {
     if node.kind == .null { return node.nullText }
     let shown = clipped(node.text, NodeText.rowLimit)
+    if shown.hasLineEnds { return shown.withMarkedLineEnds }
     return node.kind == .text && shown.looksLikeAnotherValue ? "\"\(shown)\"" : shown
   }
 
@@ -67,6 +69,34 @@ extension TextChunks {
 }
 
 extension String {
+  /// True if it has lines that end.
+  var hasLineEnds: Bool { utf8.contains(UInt8(ascii: "\n")) }
+
+  /// The lines on one line, with `⏎` where each ends: “npm test ⏎ npm publish ⏎”.
+  var withMarkedLineEnds: String {
+    var line = ""
+    for character in self {
+      guard character == "\n" || character == "\r\n" else {
+        line.append(character)
+        continue
+      }
+      line += line.isEmpty || line.last == " " ? "⏎ " : " ⏎ "
+    }
+    return last?.isNewline == true ? String(line.dropLast()) : line
+  }
+
+  /// The first line and the number of others, in at most `columns` characters: “npm … ⏎ +1 line”.
+  ///
+  /// - Parameter isWhole: True if this is all of the text.
+  @MainActor func firstLine(columns: Int, isWhole: Bool) -> String {
+    let lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let others = lines.count - (lines.last?.isEmpty == true ? 2 : 1)
+    let rest = isWhole ? DocumentTexts.current.rows.otherLines(others) : "…"
+    let room = max(0, columns - rest.count - 3)
+    let first = lines[0].count > room ? lines[0].prefix(max(0, room - 1)) + "…" : lines[0]
+    return (first.isEmpty ? "⏎" : first + " ⏎") + (others > 0 ? " " + rest : "")
+  }
+
   /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes
   /// at both ends.
   fileprivate var needsQuotes: Bool {

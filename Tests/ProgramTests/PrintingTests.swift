@@ -153,7 +153,7 @@ extension PatientPrograms {
         servers: 3 items [{host: "alpha", ports: […]}, {host: "ベータ", …}, …] ›
         empty: {} ›
         words: one two three four five six seven eight nine ten eleven twelve thirteen fourteen ›
-        lines: first^Jsecond ›
+        lines: first ⏎ second ›
         last: end
 
       """

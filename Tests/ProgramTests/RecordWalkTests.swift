@@ -41,11 +41,11 @@ extension Programs {
       try await terminal.waitForScreen(
         """
          orders.csv
-           Order  Customer             Address                     Items  Total ↑    ›
-            1004  Zoë                                                  0        0    ›
-            1003  O'Brien, Pat         12 High St; Dublin              1      9.5    ›
-            1001  Müller & Söhne GmbH  Hauptstr. 5^J80331 München      3   149.90    ›
-            1002  株式会社 日本        東京都千代田区 1-1             12    98000    ›
+           Order  Customer             Address                      Items  Total ↑   ›
+            1004  Zoë                                                   0        0   ›
+            1003  O'Brien, Pat         12 High St; Dublin               1      9.5   ›
+            1001  Müller & Söhne GmbH  Hauptstr. 5 ⏎ 80331 München      3   149.90   ›
+            1002  株式会社 日本        東京都千代田区 1-1              12    98000   ›
 
          F Follow  o Options  Enter Open  e Edit  . Actions  q Quit  s Sort  ? Keys
         """
@@ -66,11 +66,11 @@ extension Programs {
         printed.output == """
           orders.csv
 
-            Order  Customer             Address                     Items   Total  Note
-             1001  Müller & Söhne GmbH  Hauptstr. 5^J80331 München      3  149.90  said "call first" ›
-             1002  株式会社 日本        東京都千代田区 1-1             12   98000 ›
-             1003  O'Brien, Pat         12 High St; Dublin              1     9.5  two bells ›
-             1004  Zoë                                                  0       0  ^[[31mred^[[0m ›
+            Order  Customer             Address                      Items   Total  Note
+             1001  Müller & Söhne GmbH  Hauptstr. 5 ⏎ 80331 München      3  149.90  said "call first" ›
+             1002  株式会社 日本        東京都千代田区 1-1              12   98000 ›
+             1003  O'Brien, Pat         12 High St; Dublin               1     9.5  two bells ›
+             1004  Zoë                                                   0       0  ^[[31mred^[[0m ›
 
           """
       )

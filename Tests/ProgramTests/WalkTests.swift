@@ -111,7 +111,7 @@ extension Programs {
            servers                3 items [{host: "alpha", ports: […]}, {host: "ベ…  ›
            empty                  {}                                                 ›
            words                  one two three four five six seven eight nine ten … ›
-           lines                  first^Jsecond                                      ›
+           lines                  first ⏎ second                                     ›
            last                   end
 
 

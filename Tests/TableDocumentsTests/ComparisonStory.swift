@@ -52,7 +52,7 @@ import Testing
          name                                     alpha → beta ›
          servers.0.port → servers.1.port             80 → 8080 ›
          "\\u{1B}[31m"                              a^[[32m → b ›
-         text                  one line^Jtwo → one line^Jthree ›
+         text                one line ⏎ two → one line ⏎ three ›
 
        1 value removed
          gone                                         - {a: 1} ›

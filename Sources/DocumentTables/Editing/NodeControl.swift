@@ -46,7 +46,21 @@ import TableModel
     self.left = left
   }
 
-  var words: String { binding.value.typed ?? shown }
+  var words: String {
+    guard let typed = binding.value.typed else { return shown }
+    return typed.hasLineEnds ? typed.withMarkedLineEnds : typed
+  }
+
+  /// The first line of a text whose lines do not fit beside each other, and the number of the
+  /// others.
+  func runs(columns: Int) -> [TextLine.Run] {
+    guard words.count > columns else { return [] }
+    let (text, isWhole) =
+      binding.value.typed.map { ($0, true) } ?? node.text.prefix(NodeText.rowLimit)
+    guard text.hasLineEnds else { return [] }
+    return [.init(text.firstLine(columns: columns, isWhole: isWhole), role: node.kind.role)]
+  }
+
   var name: String {
     let texts = ModelTexts.current
     return node.kind == .boolean ? texts.controls.toggle : texts.controls.textField

@@ -15,6 +15,9 @@ extension DocumentTexts {
     /// The same if not all items are counted yet.
     @Phrase("{items}+ items {beginning}")
     package var itemsOrMore: @Sendable (_ items: Int, _ beginning: String) -> String
+    /// After the first line of a text.
+    @Phrase("+{lines, plural, one {# line} other {# lines}}")
+    package var otherLines: @Sendable (_ lines: Int) -> String
     /// In place of the title of a table in linear mode; numbers count from 1.
     @Phrase("row {number}") package var spokenRow: @Sendable (_ number: Int) -> String
 

@@ -71,18 +71,21 @@ extension CellPainter {
   /// The picture of an empty field without a placeholder.
   static let emptyField = SafeText(String(repeating: " ", count: 8), role: .field)
 
-  func picture(of control: any Control, beside cell: Cell) -> Picture {
+  /// - Parameter names: The width of the names after which the picture stands; 0 for its own.
+  func picture(of control: any Control, beside cell: Cell, after names: Int = 0) -> Picture {
     let width = width(of: cell, in: readColumns)
     let room =
       hasLabel(cell)
       ? width - (labelEnd(of: cell) - rowIndent) - 2
-      : isNarrow ? width : max(width - name(of: cell).columns - 2, width / 2)
+      : isNarrow ? width : max(width - max(names, name(of: cell).columns) - 2, width / 2)
     return picture(of: control, columns: room, role: cell.detailRole)
   }
 
   /// Returns the control of a cell, or else its detail.
-  func second(of cell: Cell) -> Picture {
-    if let control = cell.control { return picture(of: control, beside: cell) }
+  ///
+  /// - Parameter names: The width of the names after which it stands; 0 for that of the cell.
+  func second(of cell: Cell, after names: Int = 0) -> Picture {
+    if let control = cell.control { return picture(of: control, beside: cell, after: names) }
     return Picture(cell.detail.map { second($0, role: cell.detailRole) } ?? SafeText(""))
   }
 

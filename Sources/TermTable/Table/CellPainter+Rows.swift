@@ -55,9 +55,9 @@ extension CellPainter {
   ///
   /// - Parameter names: The width of the longest name.
   func aligned(_ cell: Cell, after names: Int) -> Painted {
-    let picture = second(of: cell)
-    let (text, second) = (name(of: cell), picture.text)
     let least = nameRoom(names)
+    let picture = second(of: cell, after: least)
+    let (text, second) = (name(of: cell), picture.text)
     var row = blank(cell, columns: columns)
     guard second.columns > 0 else {
       row.strip.put(clipped(text, to: row.width), at: rowIndent)

@@ -70,6 +70,7 @@ package struct CodeSet: Sendable {
     case "›": ">"
     case "✓", "×": "x"
     case "•", "·": "*"
+    case "⏎": "$"
     case "\u{A0}", "\u{202F}", "\u{2007}", "\u{2009}": " "
     default: scalar.arrowName
     }
