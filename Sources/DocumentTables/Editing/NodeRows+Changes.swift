@@ -36,8 +36,8 @@ extension NodeRows {
       let changes = editing.changes
       if !changes.isEmpty {
         Section {
-          Button(texts.changes.save(changes.count)) {
-            try await save(editing, $0)
+          Cell.buttons {
+            Button(texts.changes.save(changes.count)) { try await save(editing, $0) }
           }
         }
         if !editing.saving.lossSentences.isEmpty {
@@ -48,6 +48,7 @@ extension NodeRows {
         Section(texts.changes.byPlace, changes, id: \.id) { change in
           Cell(change.words) { navigation in try await go(to: change, editing, navigation) }
             .actionTitle(texts.changes.goThere)
+            .accessory(.disclosure)
         }
         editing.file.current.difference().sections
       }

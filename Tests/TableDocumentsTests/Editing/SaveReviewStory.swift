@@ -1,3 +1,4 @@
+import TableModel
 import TermTable
 import TermTableTesting
 import Testing
@@ -35,5 +36,34 @@ struct SaveReviewStory {
     #expect(file.text == saved)
     file.stage.press(.control("s"))
     #expect(await file.stage.wait { file.text == saved.replacing(",\n  \"limit\": 9", with: "") })
+  }
+
+  @Test("P28 The changes tell the numbers of lines and mark what is changed in them, without CR")
+  func changedParts() async throws {
+    let file = try EditedFile(
+      "# a\r\nimage: nginx:1.27\r\nrestart: always\r\n",
+      "c.yaml",
+      lines: 20
+    )
+    #expect(file.focus("image"))
+    file.replace(with: "nginx:1.28")
+    #expect(await file.shows("• image"))
+    file.stage.press(.character("="))
+    #expect(await file.shows("[ Save 1 change ]"))
+    let lines = file.stage.screen.split(separator: "\n").map(String.init)
+    #expect(lines.contains("   1   # a"))
+    let removed = try #require(lines.firstIndex { $0.hasPrefix("   2 - image: nginx:1.27") })
+    #expect(lines[removed] == "   2 - image: nginx:1.27", "the CR of CRLF is not shown")
+    #expect(lines[removed + 1] == "   2 + image: nginx:1.28")
+    func roles(_ line: String) throws -> [Role] {
+      let number = try #require(
+        (0..<20).first { file.stage.line($0).hasPrefix(line) }
+      )
+      return file.stage.surface.line(number).map(\.role)
+    }
+    for line in ["   2 - image: nginx:1.27", "   2 + image: nginx:1.28"] {
+      let roles = try roles(line)
+      #expect(Set(roles[5..<22]).count == 1 && roles[23] != roles[5], "\(line)")
+    }
   }
 }
