@@ -1,6 +1,6 @@
 import TableModel
 
-/// The mounted file systems; those without room of their own are hidden first.
+/// The mounted file systems; virtual ones, which have no room of their own, are hidden first.
 @MainActor package struct FileSystemsTable {
   private let source: any MachineSource
   private let systems = Box<[FileSystem]?>(nil)
@@ -14,7 +14,8 @@ import TableModel
     return Table(texts.title) {
       if let all = systems.value {
         let shown = showsAll.value ? all : all.filter { $0.total > 0 }
-        Section(shown, id: \.pathBytes) { cell(of: $0) }
+        // All bars begin in one column, after the longest path.
+        Section(shown, id: \.pathBytes) { cell(of: $0) }.valueAlignment(.leading)
         if shown.count < all.count {
           Section {
             Cell(texts.hidden(all.count - shown.count)).disabled()
