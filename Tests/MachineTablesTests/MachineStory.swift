@@ -270,7 +270,7 @@ import Testing
     stage.press(.enter)
     try await stage.waits { $0.screen.contains("Ask it to end (TERM)") }
     stage.press(.end)
-    // Let it go on, pause it, hang up, end at once, ask to end.
+    // Continue it, pause it, hang up, end at once, ask to end.
     for _ in 0..<4 { stage.press(.up) }
     stage.press(.enter)
     #expect(stage.screen.contains("Send TERM to editor (7)?"))

@@ -73,7 +73,7 @@ extension Programs {
       let path = folder.path("none.json")
       try expectFailure(
         path,
-        "termtable: \(path): no such file; expected the path of a file\n"
+        "termtable: \(path): no such file\n"
       )
       try expectFailure("/dev/zero", "termtable: /dev/zero: is a device; expected a file\n")
     }
@@ -85,7 +85,7 @@ extension Programs {
       chmod(path, 0)
       try expectFailure(
         path,
-        "termtable: \(path): permission denied; expected a file that you can read\n"
+        "termtable: \(path): permission denied\n"
       )
     }
 
@@ -116,7 +116,7 @@ extension Programs {
       #expect(exit.status == 66)
       #expect(exit.leftBehind == [])
       try await terminal.waitForScreen(
-        "termtable: /none/a b.json: no such file; expected the path of a file"
+        "termtable: /none/a b.json: no such file"
       )
     }
 

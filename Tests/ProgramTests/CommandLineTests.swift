@@ -62,7 +62,7 @@ extension Programs {
       let file = try folder.write("a.jsonl.gz", bytes: Array(packed))
       let result = try termtable("set", file, "0.a=5")
       #expect(result.status == 65)
-      #expect(result.errors.hasSuffix("expected the file that “gunzip” unpacks, to edit\n"))
+      #expect(result.errors.hasSuffix("to change it, unpack it with “gunzip”\n"))
     }
 
     @Test("A17 set --create adds values and files that do not exist")

@@ -477,7 +477,7 @@ extension Programs {
       #expect(try text() == after)
       for (arguments, words) in [
         (["unset", file, "0.name"], "expected * in place of the number"),
-        (["unset", file, "*.none"], "there is no column “none”; expected one of é, name, a,b"),
+        (["unset", file, "*.none"], "there is no column “none”; there are é, name, a,b"),
         (["add", file, "*.name", "x"], "is there already"),
         (["move", file, "*.name", "3"], "expected one from 0 to 2"),
       ] {

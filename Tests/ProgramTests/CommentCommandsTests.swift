@@ -50,7 +50,10 @@ extension Programs {
       let file = try folder.write("a.ini", "[a]\n#b = 1\n#b = 2\n")
       let result = try termtable("uncomment", file, "a.b")
       #expect(result.status == 65)
-      #expect(result.errors.contains("in the lines 2, 3; expected --line"), "\(result.errors)")
+      #expect(
+        result.errors.contains("in the lines 2, 3; choose one with --line"),
+        "\(result.errors)"
+      )
       #expect(try termtable("uncomment", file, "--line", "3").status == 0)
       #expect(try text(file) == "[a]\n#b = 1\nb = 2\n")
       #expect(try termtable("uncomment", file, "--line", "1").status == 65)
@@ -83,7 +86,7 @@ extension Programs {
       #expect(none.errors.contains("nothing at q.*.x"), "\(none.errors)")
       let item = try termtable("uncomment", file, "l.0")
       #expect(item.status == 65)
-      #expect(item.errors.contains("expected --line"), "\(item.errors)")
+      #expect(item.errors.contains("give its line with --line"), "\(item.errors)")
       #expect(try termtable("uncomment", file, "--line", "2").status == 0)
     }
 

@@ -224,7 +224,7 @@ extension Programs {
       #expect(input.status == 65)
       #expect(
         input.errors
-          == "termtable: standard input: this is an SQLite database; expected the path of its file, not compressed\n"
+          == "termtable: standard input: a compressed SQLite database cannot be opened; unpack it first\n"
       )
     }
 

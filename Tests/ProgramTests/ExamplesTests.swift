@@ -73,7 +73,7 @@ extension Programs {
       #expect(refused.status == 65 && refused.output == "")
       #expect(
         refused.errors
-          == "settings: network: “Moon” is no option; expected one of: Home, Office, Café 日本\n"
+          == "settings: network: “Moon” is not an option; choose one of: Home, Office, Café 日本\n"
       )
       let piped = try run(["sh", "-c", "echo Moon | '\(settings)' set network"])
       #expect(piped.status == 65 && piped.errors == refused.errors)

@@ -57,7 +57,7 @@ extension Programs {
       try await terminal.waitFor("config.json › server")
       try await terminal.waitForFocus("port")
       let printed = try run([builtProgram("termtable"), "--print", folder.url.path])
-      let link = "link to missing, which does not exist"
+      let link = "broken link to missing"
       #expect(
         printed.output.split(separator: "\n").dropFirst().filter { !$0.contains(link) } == [
           "  Name          Size  Changed     Kind",

@@ -112,10 +112,10 @@ extension Programs {
       "P82 Words that mean nothing are told",
       arguments: [
         (["+x", "app.json"], "+x: expected + and the number of a row"),
-        (["+5"], "+5 begins at a row of a file; expected a FILE"),
-        (["+5", "app.json", "server"], "+5 begins at a row; expected it without a PATH"),
+        (["+5"], "+5 begins at a row of a file; give a FILE"),
+        (["+5", "app.json", "server"], "+5 begins at a row; leave the PATH out"),
         (["+5", "+6", "app.json"], "+5 and +6 cannot be combined"),
-        (["-", "app.json", "b"], "- is standard input; expected it alone"),
+        (["-", "app.json", "b"], "- is standard input, and cannot be opened with other files"),
         (["app.json", ""], "the file name is empty"),
       ] as [([String], String)]
     )

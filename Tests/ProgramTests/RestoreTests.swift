@@ -66,7 +66,7 @@ extension Programs {
       #expect(none.status == 1)
       #expect(
         none.errors
-          == "termtable: \(other): no versions are kept; expected a file that termtable has saved\n"
+          == "termtable: \(other): no versions are kept: termtable has not saved this file yet\n"
       )
     }
 
@@ -91,7 +91,7 @@ extension Programs {
     func refuses() throws {
       let result = try restore(file, "3")
       #expect(result.status == 64)
-      #expect(result.errors == "termtable: \(file): there is no version 3; expected 1 to 2\n")
+      #expect(result.errors == "termtable: \(file): there is no version 3; there are 1 to 2\n")
       #expect(try restore(file, "0").status == 64)
       #expect(try restore("-").status == 64)
       #expect(try restore().status == 64)

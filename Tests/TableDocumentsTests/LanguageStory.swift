@@ -92,7 +92,7 @@ private let brokenFiles = [
     let files = try file.texts(FileTexts.english, at: "files")
     #expect(files.edits.nameIsThere("a") == "„a“ gibt es schon")
     #expect(files.databases.counted(false, "1.000", 1000) == "1.000 Zeilen ungefähr")
-    #expect(files.edits.memberNeedsName == "a member of an object needs a name; expected one")
+    #expect(files.edits.memberNeedsName == "a member of an object needs a name")
   }
 
   @Test("P62 Each text of documents has a line in a language file, which replaces it")

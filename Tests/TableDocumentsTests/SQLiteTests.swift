@@ -286,7 +286,7 @@ import Testing
     let input = SQLiteFormat().document(of: DocumentFile(name: nil, bytes: ByteSource([])))
     #expect(
       input.error?.description
-        == "this is an SQLite database; expected the path of its file, not compressed"
+        == "a compressed SQLite database cannot be opened; unpack it first"
     )
     let empty = try Documents.open(FileName(scratch.file("empty.sqlite", "")))
     #expect(lines(empty) == [] || lines(empty) == ["The database has no tables"])

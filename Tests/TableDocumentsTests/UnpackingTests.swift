@@ -193,7 +193,7 @@ import Testing
       let refusal = await #expect(throws: EditRefusal.self) { try await document.apply(edit) }
       #expect(
         refusal.map { "\($0)" }
-          == "this file is compressed; expected the file that “\(compression.command)” unpacks, to edit"
+          == "this file is compressed; to change it, unpack it with “\(compression.command)”"
       )
     }
   }

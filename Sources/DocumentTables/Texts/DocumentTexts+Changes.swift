@@ -43,10 +43,10 @@ extension DocumentTexts {
     /// The title of the alert.
     package var notChanged = "Not changed"
     package var readOnly = "the file was opened to be read only"
-    @Phrase("the file has an error ({error}); expected one without")
+    @Phrase("the file has an error ({error}); mend it first")
     package var fileHasError: @Sendable (_ error: String) -> String
     package var changeIsGone =
-      "this change is not there any more; expected one of the changes as they are"
+      "this change is not there any more"
     /// If another program edits the file: the message, and the button that edits it nevertheless.
     @Phrase(
       "{reason} If you edit it anyway, your changes are not kept before you save them."

@@ -7,7 +7,7 @@ extension DocumentTexts {
 
     /// The hint of true and false.
     package var switches = "Switch"
-    @Phrase("“{text}” is no number. The menu of the row can change the kind")
+    @Phrase("“{text}” is not a number. To make it a text, press . and choose Change kind")
     package var noNumber: @Sendable (_ text: String) -> String
 
     // MARK: - The menu of a row

@@ -35,17 +35,17 @@ extension MachineTexts {
     package var user = "User"
     package var state = "State"
     package var load = "CPU"
-    package var time = "Time on processors"
+    package var time = "CPU time"
     package var memory = "Memory"
 
     // MARK: - States
 
     package var runs = "runs"
     package var sleeps = "sleeps"
-    package var waits = "waits for a device"
+    package var waits = "waiting for a device"
     /// A process that has ended, but whose parent has not asked for its status.
-    package var isUnnoticed = "has ended; its parent has not noticed yet"
-    package var isPaused = "is paused"
+    package var isUnnoticed = "ended, but its parent has not noticed (zombie)"
+    package var isPaused = "paused"
 
     // MARK: - Relatives
 
@@ -100,9 +100,9 @@ extension ProcessSignal {
     switch self {
     case .terminate: "Ask it to end"
     case .kill: "End it at once"
-    case .hangUp: "Tell it that its terminal is gone"
+    case .hangUp: "Hang up"
     case .stop: "Pause it"
-    case .resume: "Let it go on"
+    case .resume: "Continue it"
     }
   }
 }

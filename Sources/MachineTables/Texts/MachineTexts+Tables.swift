@@ -35,8 +35,8 @@ extension MachineTexts {
   package struct Memory: Sendable, Decodable {
     package var title = "Memory"
     package var available = "Available"
-    package var files = "Files kept in memory"
-    package var footer = "What files keep in memory is free when programs need it."
+    package var files = "Cached files"
+    package var footer = "Programs get the memory of cached files when they need it."
     package var swap = "Swap"
     package var noSwap = "No swap"
     package var unknown = "The memory is not known here."
@@ -47,8 +47,8 @@ extension MachineTexts {
     package var none = "No file systems"
     /// The buttons that show and hide file systems without room of their own.
     package var showAll = "Show all"
-    package var hide = "Hide those without room"
-    @Phrase("{systems} without room of their own are hidden")
+    package var hide = "Hide virtual ones"
+    @Phrase("{systems} virtual file systems are hidden")
     package var hidden: @Sendable (_ systems: Int) -> String
     /// The used part of the room; `percent` is missing if there is none.
     @Phrase("{used} of {total}{percent, select, none {} other {, {percent} %}}")

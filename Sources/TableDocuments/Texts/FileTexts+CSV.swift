@@ -35,24 +35,24 @@ extension FileTexts {
     // MARK: - The reasons why an edit was refused
 
     package var tooLarge =
-      "a column can be changed in files of up to 64 MB; expected a smaller file"
+      "columns can be changed in files of up to 64 MB"
     /// These two follow “this would also change”.
     package var anotherField = "another field"
     package var otherNames = "the names of other columns"
-    @Phrase("line {line} would have no field; expected another column")
+    @Phrase("line {line} would have no field left; choose another column")
     package var noField: @Sendable (_ line: Int) -> String
     package var emptyLine = "a record would be an empty line, as this file has no quotes"
-    package var fieldOfColumn = "a field is one text; expected a path *.name"
-    package var allFields = "a field is one text; expected the path *"
+    package var fieldOfColumn = "a field is one text; a column has a path such as *.name"
+    package var allFields = "a field is one text; all columns have the path *"
     package var noOneValue =
-      "a column has no one value; expected the path of a field, such as 0.name"
+      "a column has no one value; give the path of a field, such as 0.name"
     package var allColumns =
-      "these are all columns; expected the path of one, such as *.name"
-    @Phrase("there is no column “{name}”; expected one of {columns}")
+      "these are all columns; give the path of one, such as *.name"
+    @Phrase("there is no column “{name}”; there are {columns}")
     package var noColumn: @Sendable (_ name: String, _ columns: String) -> String
-    package var noNames = "the columns of this file have no names; expected -"
+    package var noNames = "the columns of this file have no names; write - in place of one"
     package var needsName = "a new column needs a name"
-    @Phrase("there is no column “{name}”; expected some of {columns}")
+    @Phrase("there is no column “{name}”; there are {columns}")
     package var noColumns: @Sendable (_ name: String, _ columns: String) -> String
     package var otherDialect =
       """
@@ -75,9 +75,9 @@ extension FileTexts {
       one, such as *.name
       """
     package var columnWithoutName =
-      "this column has no name in the first line; expected another column"
-    package var oneText = "a field is one text; expected a text or a number"
-    @Phrase("this file has no quotes; expected a text without {delimiter} and line ends")
+      "this column has no name in the first line; choose another one"
+    package var oneText = "a field is one text; give a text or a number"
+    @Phrase("this file has no quotes, so a text cannot have {delimiter} or line ends")
     package var noQuotes: @Sendable (_ delimiter: String) -> String
     package var unknownEncoding =
       """
@@ -93,25 +93,25 @@ extension FileTexts {
     )
     package var notInEncoding: @Sendable (_ text: String) -> String
     package var recordOfFields =
-      "a record is an object of fields; expected their names and values"
-    package var recordIsList = "a record is a list of fields; expected a list"
+      "a record has fields; give their names and values"
+    package var recordIsList = "a record is a list of fields; give a list"
     package var fixedColumns =
       """
       the columns of this file are fixed; expected a new value of a field, or an edit of a \
       record
       """
-    package var oneLine = "a record has one line; expected a text of one line"
-    package var noComment = "“#” would begin a comment here; expected a text without it"
-    @Phrase("a field cannot contain “{separator}”; expected a text without it")
+    package var oneLine = "a record has one line; leave line ends out"
+    package var noComment = "“#” would begin a comment here; leave it out"
+    @Phrase("a field cannot contain “{separator}”; leave it out")
     package var noSeparator: @Sendable (_ separator: String) -> String
     package var needsValue =
-      "a variable of this file needs a value; expected a text, such as \"\" for an empty one"
+      "a variable of this file needs a value; write \"\" for an empty one"
     package var noEmptyField =
-      "white space separates the fields of this file, so none can be empty; expected a text"
-    package var oneWord = "white space separates the fields of this file; expected one word"
-    @Phrase("a record has the fields {columns}; expected them in this order, or a line of text")
+      "white space separates the fields of this file, so none can be empty"
+    package var oneWord = "white space separates the fields of this file, so a field is one word"
+    @Phrase("a record has the fields {columns}; give them in this order, or a line of text")
     package var fieldsInOrder: @Sendable (_ columns: String) -> String
     package var oneLineWithoutComment =
-      "a record has one line; expected a text of one line without a comment"
+      "a record has one line, without a comment"
   }
 }

@@ -21,9 +21,9 @@ extension FileTexts {
     package var onlyFirst: @Sendable (_ rows: Int) -> String
     package var noTable = "no table"
     package var isCompressed =
-      "this is an SQLite database; expected the path of its file, not compressed"
+      "a compressed SQLite database cannot be opened; unpack it first"
     package var notStatements =
-      "these are no edits of a database; expected statements for single rows"
+      "a database takes changes of single rows only"
     package var isLocked = "another program has locked the database"
     package var takesTooLong = "reading this takes too long"
     package var notDatabase = "this is no SQLite database, or an encrypted one"
@@ -37,9 +37,9 @@ extension FileTexts {
     package var noSuchRow: @Sendable (_ table: String, _ conditions: String) -> String
     package var tooLargeToShow = "too large to be shown"
     package var textTooLong =
-      "this text has more than 16 million characters; expected a smaller one to read"
+      "a text of more than 16 million characters cannot be read here"
     package var rowHasChanged =
-      "this row has changed since it was read; expected the database to be opened again"
+      "this row has changed since it was read; open the database again"
     package var onlyRows =
       """
       only values and rows of tables are edited here; expected a path such as table.0.column, \
@@ -51,38 +51,38 @@ extension FileTexts {
       path such as table.-
       """
     package var editedRowIsGone =
-      "this row is no longer there; expected the database to be opened again"
+      "this row is no longer there; open the database again"
     package var tooLargeToKeep = "a value of the deleted row was too large to be kept"
     @Phrase("the database has an error: {error}")
     package var hasError: @Sendable (_ error: String) -> String
     package var mustBeFree =
-      "another program has locked the database; expected it to be free"
+      "another program has locked the database; try again when it is done"
     package var isReadOnly =
       """
       the database can only be read, as it or its folder cannot be written; expected one that \
       can
       """
     package var noRenaming =
-      "tables and columns are renamed with ALTER TABLE; expected a new value"
+      "tables and columns are renamed with ALTER TABLE, not here"
     package var columnNotDeleted =
-      "a column of a row cannot be deleted or copied; expected null as its value, or the row"
+      "a column of a row cannot be deleted or copied; set it to null, or choose the whole row"
     package var onlyRowsDeleted =
-      "only rows are deleted and copied here; expected a path such as table.0"
-    package var isReading = "this row is still being read; expected to try again in a moment"
-    @Phrase("{table} is a view; expected a path in one of its tables")
+      "only rows are deleted and copied here; give a path such as table.0"
+    package var isReading = "this row is still being read; try again in a moment"
+    @Phrase("{table} is a view; change one of its tables")
     package var isView: @Sendable (_ table: String) -> String
-    @Phrase("{table} is a virtual table, whose rows come from code; expected another table")
+    @Phrase("{table} is a virtual table, whose rows come from code")
     package var isVirtual: @Sendable (_ table: String) -> String
-    @Phrase("the rows of {table} have no key; expected another table")
+    @Phrase("the rows of {table} have no key, so none can be named")
     package var noKey: @Sendable (_ table: String) -> String
     package var severalValues =
-      "a row has several values; expected the path of one of its columns"
-    @Phrase("{column} is computed from other columns; expected one of them")
+      "a row has several values; give the path of one of its columns"
+    @Phrase("{column} is computed from other columns; change one of these")
     package var isComputed: @Sendable (_ column: String) -> String
-    @Phrase("{column} has two values; expected one")
+    @Phrase("{column} has two values; give one")
     package var twoValues: @Sendable (_ column: String) -> String
     package var keyOfCopy =
-      "the key of a copy would not be its own; expected a new row with a key"
+      "the key of a copy would not be its own; add a new row instead"
     @Phrase("{column} of row {number} is too large to be copied")
     package var tooLargeToCopy: @Sendable (_ column: String, _ number: String) -> String
     @Phrase("New row of {table}")
@@ -98,16 +98,16 @@ extension FileTexts {
     package var notUnique: @Sendable (_ columns: String) -> String
     @Phrase("the table has a rule against it ({rule})")
     package var brokenRule: @Sendable (_ rule: String) -> String
-    @Phrase("“{text}” is no number of SQLite; expected digits")
+    @Phrase("“{text}” is no number of SQLite; write digits")
     package var noNumber: @Sendable (_ text: String) -> String
-    @Phrase("a column takes one value, not {value}; expected a text or a number")
+    @Phrase("a column takes one value, not {value}; give a text or a number")
     package var oneValue: @Sendable (_ value: String) -> String
-    package var isBlob = "the value is a blob; expected its bytes, such as x'89504E47'"
+    package var isBlob = "the value is a blob; write its bytes, such as x'89504E47'"
     @Phrase(
-      "a row has columns; expected an object of them, as in: add FILE {table}.- ''{example}''"
+      "a row has columns; give an object of them, as in: add FILE {table}.- ''{example}''"
     )
     package var needsObject: @Sendable (_ table: String, _ example: String) -> String
-    @Phrase("{table} has no column {column}; expected {columns}")
+    @Phrase("{table} has no column {column}; it has {columns}")
     package var noColumn:
       @Sendable (_ table: String, _ column: String, _ columns: [String]) -> String
     package var view = "view"

@@ -3,9 +3,9 @@ import TableModel
 extension FileTexts {
   /// The reasons why an edit was refused.
   package struct Edits: Sendable, Decodable {
-    package var noName = "this value has no name; expected a member of an object"
+    package var noName = "this value has no name to change"
     package var inSeveralPlaces =
-      "this value stands in several places of the file; expected the path of one value in it"
+      "this value stands in several places of the file; give the path of one value in it"
     package var unknownEncoding =
       """
       this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in \
@@ -18,18 +18,18 @@ extension FileTexts {
       """
     )
     package var showsByte: @Sendable (_ byte: String) -> String
-    package var noValueHere = "the file has no value here; expected the path of a value"
+    package var noValueHere = "the file has no value here"
     package var itemHasPosition =
-      "this item has a position and no name; expected a member of an object"
+      "this item has a position and no name to change"
     package var nothingToAddTo =
-      "nothing can be added to one value; expected the path of an object or a list"
-    package var itemHasNoName = "an item of a list has no name; expected a value alone"
-    package var memberNeedsName = "a member of an object needs a name; expected one"
-    @Phrase("“{name}” is there already; expected another name")
+      "nothing can be added to one value; give the path of an object or a list"
+    package var itemHasNoName = "an item of a list has no name; give its value alone"
+    package var memberNeedsName = "a member of an object needs a name"
+    @Phrase("“{name}” is there already; choose another name")
     package var nameIsThere: @Sendable (_ name: String) -> String
-    @Phrase("there is no {step} to add a value beside; expected one of the values there")
+    @Phrase("there is no {step} to add a value beside")
     package var noNeighbor: @Sendable (_ step: String) -> String
-    @Phrase("there is no position {position}; expected one from 0 to {last}")
+    @Phrase("there is no position {position}; the positions are 0 to {last}")
     package var noPosition: @Sendable (_ position: String, _ last: Int) -> String
     @Phrase(
       """
@@ -42,25 +42,25 @@ extension FileTexts {
     package var comment = "a comment"
     package var anotherPart = "another part of the file"
     package var objectOrList = "an object or a list"
-    @Phrase("the value would be read as {value}; expected a value that this format can write here")
+    @Phrase("the value would be read as {value}; write it in another way")
     package var readAs: @Sendable (_ value: String) -> String
-    @Phrase("the record would have an error ({error}); expected another value")
+    @Phrase("the record would have an error ({error})")
     package var brokenRecord: @Sendable (_ error: String) -> String
     package var noValueLeft =
-      "the file would have no value; expected a change that leaves one"
+      "the file would be left without a value"
     package var noValueLeftByAll =
-      "the file would have no value; expected changes that leave one"
-    @Phrase("“{text}” is no number, but the value is “{old}”; expected a number")
+      "the file would be left without a value"
+    @Phrase("“{text}” is no number, but the value is “{old}”; change its kind first")
     package var noNumber: @Sendable (_ text: String, _ old: String) -> String
-    @Phrase("“{text}” is not {first} or {second}; expected one of them")
+    @Phrase("“{text}” is not {first} or {second}; write one of them")
     package var neitherOf: @Sendable (_ text: String, _ first: String, _ second: String) -> String
-    package var isComment = "this is a comment; expected the path of a value"
-    @Phrase("“{text}” is no number of {format}; expected one such as -1.5e3")
+    package var isComment = "this is a comment, not a value"
+    @Phrase("“{text}” is not a number in {format}; write one such as -1.5e3")
     package var noNumberOf: @Sendable (_ text: String, _ format: String) -> String
-    @Phrase("“{word}” is not true or false; expected one of them")
+    @Phrase("“{word}” is not true or false; write one of them")
     package var notBoolean: @Sendable (_ word: String) -> String
-    package var isRecord = "this is a record; expected the path of one of its fields"
-    @Phrase("“{text}” is not {form}, but the value is “{old}”; expected one such as {example}")
+    package var isRecord = "this is a record; give the path of one of its fields"
+    @Phrase("“{text}” is not {form}, as “{old}” was; write one such as {example}")
     package var otherDateForm:
       @Sendable (_ text: String, _ form: String, _ old: String, _ example: String) -> String
     @Phrase("this would also change {difference}, so nothing was changed; {remedy}")
@@ -68,15 +68,15 @@ extension FileTexts {
     @Phrase("nothing would change: this edit cannot be written here; {remedy}")
     package var unwritten: @Sendable (_ remedy: String) -> String
     package var overwritten =
-      "another program has written into the file since it was opened; expected to be opened again"
-    package var notOneValue = "it is not one value; expected one setting"
-    @Phrase("more than {levels} objects and lists enclose a value; expected fewer")
+      "another program has written into the file since it was opened; open it again"
+    package var notOneValue = "it is not one value"
+    @Phrase("more than {levels} objects and lists enclose a value")
     package var tooDeep: @Sendable (_ levels: Int) -> String
     package var tooManyMerged =
-      "merge keys bring in too many members to list them; expected fewer"
-    @Phrase("another change stands there: {change}; expected that one first")
+      "merge keys bring in too many members to list"
+    @Phrase("another change stands in the way: {change}; take that one back first")
     package var otherChange: @Sendable (_ change: String) -> String
-    @Phrase("“{name}” is no place in a list; expected a number, or - for the end")
+    @Phrase("“{name}” is no place in a list; give a number, or - for the end")
     package var noPlaceInList: @Sendable (_ name: String) -> String
     @Phrase(
       """
@@ -86,9 +86,9 @@ extension FileTexts {
     )
     package var notInEncoding:
       @Sendable (_ character: String, _ number: String, _ encoding: String) -> String
-    @Phrase("the file has an error ({place}{error}); expected a file without errors to edit")
+    @Phrase("the file has an error ({place}{error}); mend it first")
     package var hasError: @Sendable (_ place: String, _ error: String) -> String
-    @Phrase("the file would have an error ({place}{error}); expected another value or name")
+    @Phrase("the file would have an error ({place}{error})")
     package var wouldHaveError: @Sendable (_ place: String, _ error: String) -> String
     package var losesComment =
       """
@@ -96,10 +96,10 @@ extension FileTexts {
       value to be added
       """
     package var ofAnotherFile =
-      "these edits are of another file; expected the file they were made in"
+      "these edits belong to another file"
     package var sameBytesTwice =
-      "this edit would change the same bytes twice; expected two edits"
-    package var readingCancelled = "reading was cancelled; expected all of the file"
+      "this edit would change the same bytes twice; make two of it"
+    package var readingCancelled = "reading was cancelled before the end of the file"
     @Phrase(
       """
       this file has bytes that are no character of {encoding}, the first at offset {offset}, \
@@ -107,11 +107,11 @@ extension FileTexts {
       """
     )
     package var losesBytes: @Sendable (_ encoding: String, _ offset: Int) -> String
-    @Phrase("this file is compressed; expected the file that “{command}” unpacks, to edit")
+    @Phrase("this file is compressed; to change it, unpack it with “{command}”")
     package var isCompressed: @Sendable (_ command: String) -> String
     @Phrase("files of the format {format} cannot be edited here")
     package var notEditable: @Sendable (_ format: String) -> String
-    package var onlyLines = "this file has lines of text; expected a text of one line"
+    package var onlyLines = "this file has lines of text; give one line"
     @Phrase(
       """
       this member is inherited{origin, select, none {} other { from {origin}}}; expected an edit \
@@ -149,16 +149,16 @@ extension FileTexts {
       """
     )
     package var changedMeanwhile: @Sendable (_ row: String) -> String
-    @Phrase("JSON has no dates; expected the text \"{text}\"")
+    @Phrase("JSON has no dates; write the text \"{text}\"")
     package var noDates: @Sendable (_ text: String) -> String
     @Phrase("column {column} of the value: {error}")
     package var errorInValue: @Sendable (_ column: Int, _ error: String) -> String
     package var noValueOfJSON = "expected a value of JSON"
-    @Phrase("the line has an error ({error}); expected a line without errors to edit")
+    @Phrase("the line has an error ({error}); mend it first")
     package var lineHasError: @Sendable (_ error: String) -> String
     package var aliasInCircle =
-      "an alias stands inside the value that it means; expected values without circles"
-    package var tooManyAliases = "the aliases mean more than 500,000 values; expected fewer"
+      "an alias stands inside the value that it means"
+    package var tooManyAliases = "the aliases mean more than 500,000 values"
   }
 
   /// An edit that a whole file does not allow.

@@ -14,7 +14,7 @@ extension FileTexts {
     package var fifo = "FIFO"
     @Phrase("link to {target}")
     package var linkTo: @Sendable (_ target: String) -> String
-    @Phrase("link to {target}, which does not exist")
+    @Phrase("broken link to {target}")
     package var linkToNothing: @Sendable (_ target: String) -> String
     @Phrase("link to {target}, which leads in a circle")
     package var linkInCircle: @Sendable (_ target: String) -> String

@@ -11,13 +11,13 @@ extension FileTexts {
     package var noPermission = "permission denied"
     @Phrase("The file cannot be read: {reason}. Nothing was changed.")
     package var editNotMade: @Sendable (_ reason: String) -> String
-    @Phrase("{file}: no such file; expected the path of a file")
+    @Phrase("{file}: no such file")
     package var missingFile: @Sendable (_ file: String) -> String
     @Phrase("{file}: {reason}; expected a file")
     package var notFile: @Sendable (_ file: String, _ reason: String) -> String
-    @Phrase("{file}: permission denied; expected a file that you can read")
+    @Phrase("{file}: permission denied")
     package var noPermissionFor: @Sendable (_ file: String) -> String
-    @Phrase("{file}: cannot be read ({reason}); expected a readable file")
+    @Phrase("{file}: cannot be read ({reason})")
     package var unreadable: @Sendable (_ file: String, _ reason: String) -> String
     @Phrase("the text has bytes that are no characters of {encoding}")
     package var notInEncoding: @Sendable (_ encoding: String) -> String

@@ -3,7 +3,7 @@ import TableModel
 extension FileTexts {
   /// The reasons why an edit of a property list was refused.
   package struct PropertyLists: Sendable, Decodable {
-    package var noName = "this value has no name; expected a member of a dictionary"
+    package var noName = "this value has no name; choose a member of a dictionary"
     package var noPlace = "this value has no place in the file"
     package var isBinary =
       """
@@ -11,8 +11,8 @@ extension FileTexts {
       to edit
       """
     package var name = "a property list"
-    package var noNull = "property lists have no null; expected another value"
-    @Phrase("XML cannot express the character U+{code}; expected a text without it")
+    package var noNull = "property lists have no null"
+    @Phrase("XML cannot express the character U+{code}; leave it out")
     package var noCharacter: @Sendable (_ code: String) -> String
   }
 }

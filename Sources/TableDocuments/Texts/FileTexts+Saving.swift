@@ -20,7 +20,7 @@ extension FileTexts {
     package var isLink =
       "is a symbolic link by now, or in a folder that is one; nothing was written"
     package var noFolder = "its folder does not exist; create the folder first"
-    package var isDatabase = "is a database; expected a file that is not one"
+    package var isDatabase = "is a database, which cannot be saved as a file"
     package var isLocked = "another program has locked the database; nothing was written"
     @Phrase("{path}: has changed since it was read; nothing was written")
     package var rowHasChanged: @Sendable (_ path: String) -> String
@@ -50,7 +50,7 @@ extension FileTexts {
       """
     )
     package var partlyInstalled: @Sendable (_ copy: String) -> String
-    package var noPermission = "permission denied; expected a file that you can write"
+    package var noPermission = "permission denied; you may not write it"
     package var hasChanged = "has changed on disk since it was opened; nothing was written"
     package var isGone = "was deleted since it was opened; nothing was written"
     package var exists = "exists already; nothing was written"

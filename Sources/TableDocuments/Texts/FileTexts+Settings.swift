@@ -5,7 +5,7 @@ extension FileTexts {
   package struct Settings: Sendable, Decodable {
     @Phrase("set earlier by {file}, which counts")
     package var setEarlier: @Sendable (_ file: String) -> String
-    package var needsName = "a setting needs a name; expected one of a character at least"
+    package var needsName = "a setting needs a name"
     @Phrase(
       """
       “{name}” cannot be the name of a {isSection, select, true {section} other {setting}} in \
@@ -37,12 +37,12 @@ extension FileTexts {
     package var oneLineName = "a name of one line"
     package var noZero = "a name without the character U+0"
     package var notEmpty =
-      "a value of this format cannot be empty; expected a text, or the setting to be deleted"
+      "a value of this format cannot be empty; delete the setting instead"
     package var openQuote =
-      "a quote in this value is not closed; expected two of each, or a backslash before it"
+      "a quote in this value is not closed; close it, or write a backslash before it"
     package var noEmptyLine =
-      "a value of this format cannot end with an empty line; expected a text"
-    package var oneLine = "a value of this format has one line; expected a text of one line"
+      "a value of this format cannot end with an empty line"
+    package var oneLine = "a value of this format is one line; leave line ends out"
     @Phrase(
       """
       a value of this format cannot have the character U+{code}, which ends a line; expected a \
@@ -50,20 +50,20 @@ extension FileTexts {
       """
     )
     package var endsLine: @Sendable (_ code: String) -> String
-    @Phrase("“{sign}” would begin a comment here; expected it in quotes, or a text without it")
+    @Phrase("“{sign}” would begin a comment here; put it in quotes, or leave it out")
     package var beginsComment: @Sendable (_ sign: String) -> String
     package var noOuterSpace =
-      "a value of this format cannot begin or end with white space; expected a text without it"
-    @Phrase("a line that begins with “{sign}” would be a comment; expected lines that do not")
+      "a value of this format cannot begin or end with white space"
+    @Phrase("a line that begins with “{sign}” would be a comment")
     package var lineIsComment: @Sendable (_ sign: String) -> String
     package var continuesLine =
-      "a backslash at the end would continue the line; expected another text"
+      "a backslash at the end would continue the line"
     package var noZeroInValue =
-      "this format cannot express the character U+0; expected a text without it"
+      "this format cannot express the character U+0; leave it out"
     package var noFormFeed =
-      "a value of this format cannot begin with a form feed; expected another text"
+      "a value of this format cannot begin with a form feed"
     package var exampleOfSection = "Section"
-    @Phrase("settings of this file stand in sections; expected a path such as {example}")
+    @Phrase("settings of this file stand in sections; give a path such as {example}")
     package var standInSections: @Sendable (_ example: String) -> String
     @Phrase(
       """
@@ -78,14 +78,14 @@ extension FileTexts {
       """
     )
     package var beforeSections: @Sendable (_ first: Int) -> String
-    package var noInnerSections = "a section has no sections in it; expected a text"
-    package var formatHasNoSections = "this format has no sections; expected a text"
+    package var noInnerSections = "a section has no sections in it"
+    package var formatHasNoSections = "this format has no sections"
     package var noLines = "this value has no lines of its own"
-    package var noSetting = "this line is no setting; expected a setting or a section"
-    package var isSection = "this is a section; expected the path of a setting in it"
+    package var noSetting = "this line is neither a setting nor a section"
+    package var isSection = "this is a section; give the path of a setting in it"
     package var noNull =
-      "files of settings have no null; expected an empty text, or the setting to be deleted"
-    package var noLineEnd = "a line cannot contain the end of a line; expected one line"
+      "files of settings have no null; write an empty text, or delete the setting"
+    package var noLineEnd = "a line cannot contain the end of a line"
     package var noCarriageReturn =
       """
       a value of this format cannot have a carriage return; expected lines that end with a \
@@ -97,7 +97,7 @@ extension FileTexts {
       file's text
       """
     package var onlySections =
-      "a setting is one text; expected an object only as a section"
+      "a setting is one text; only a section can be an object"
     @Phrase(
       "a setting is one text; expected no {isList, select, true {list} other {object}}"
     )

@@ -4,7 +4,7 @@ extension FileTexts {
   /// The reasons why an edit of YAML was refused.
   package struct YAML: Sendable, Decodable {
     package var hasAnchor =
-      "this value has an anchor, which a copy would have, too; expected a value without one"
+      "this value has an anchor, which a copy would have, too"
     @Phrase(
       """
       the alias {name} in line {line} leads to this value; expected another value in its place \
@@ -12,29 +12,29 @@ extension FileTexts {
       """
     )
     package var hasAlias: @Sendable (_ name: String, _ line: Int) -> String
-    package var standsInLines = "this value stands in lines; expected another edit"
-    package var noPlace = "this value has no place in the file; expected another one"
+    package var standsInLines = "this value is written in several lines and cannot be changed so"
+    package var noPlace = "this value has no place in the file"
     package var noDash =
-      "the dash of this item was not found; expected a list with a dash before each item"
+      "the dash of this item was not found"
     package var commentBefore =
-      "a comment stands before this value; expected the path of a value in it"
-    package var noNameFound = "the name of this value was not found; expected another path"
+      "a comment stands before this value; give the path of a value in it"
+    package var noNameFound = "the name of this value was not found"
     package var isWholeDocument =
-      "this is a whole document; expected the path of a value in it"
+      "this is a whole document; give the path of a value in it"
     package var noMembers =
-      "this value has no members to add one beside; expected brackets or a member"
+      "this value has no members to add one beside"
     package var noPlaceForValue =
-      "there is no place for a value here; expected one of the values there"
+      "there is no place for a value here"
     package var onlyDocument =
-      "this is the only document; expected the path of a value in it"
-    package var noDocument = "this is no document; expected the path of one"
+      "this is the only document; give the path of a value in it"
+    package var noDocument = "this is no document; give the path of one"
     package var hasDirectives =
-      "the documents of this file have directives or end marks; expected an edit inside one"
+      "the documents of this file have directives or end marks; change only what is inside one"
     package var hasEmptyDocument =
-      "a document of this file is empty; expected an edit inside one of the others"
+      "a document of this file is empty; change only what is inside the others"
     package var longName =
-      "a name of YAML has at most 1,024 characters; expected a shorter one"
-    @Phrase("“{text}” is no date of YAML; expected one such as 2001-12-14")
+      "a name in YAML has at most 1,024 characters"
+    @Phrase("“{text}” is not a date in YAML; write one such as 2001-12-14")
     package var noDate: @Sendable (_ text: String) -> String
   }
 }

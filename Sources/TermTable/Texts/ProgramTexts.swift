@@ -63,7 +63,7 @@ public struct ProgramTexts: Sendable, Decodable {
   /// A value that is none of the possible ones.
   @Phrase("“{value}” is no option") public var isNoOption: @Sendable (_ value: String) -> String
   /// A value that is none of the possible ones, and these.
-  @Phrase("“{value}” is no option; expected one of: {options}")
+  @Phrase("“{value}” is not an option; choose one of: {options}")
   public var isNoneOf: @Sendable (_ value: String, _ options: [String]) -> String
   /// A text with a character that the row does not take.
   @Phrase("“{value}” has a character that cannot be typed here")

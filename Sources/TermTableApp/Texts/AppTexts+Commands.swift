@@ -39,18 +39,18 @@ extension AppTexts {
     var tooSmall: @Sendable (_ option: String, _ number: Int, _ least: Int) -> String
     @Phrase("{one} and {other} cannot be combined")
     var excluding: @Sendable (_ one: String, _ other: String) -> String
-    var examplesAlone = "--examples shows no file; expected it alone"
-    var emptyFile = "the file name is empty; expected the path of a file"
-    var inputAlone = "- is standard input; expected it alone, without other files"
-    @Phrase("{start} begins at a row; expected it without a PATH")
+    var examplesAlone = "--examples shows no file; give it alone"
+    var emptyFile = "the file name is empty"
+    var inputAlone = "- is standard input, and cannot be opened with other files"
+    @Phrase("{start} begins at a row; leave the PATH out")
     var startAlone: @Sendable (_ start: String) -> String
     @Phrase(
       "{start}: expected + and the number of a row, +/ and words to find, or + for the last row"
     )
     var wrongStart: @Sendable (_ start: String) -> String
-    @Phrase("{start} begins at a row of a file; expected a FILE")
+    @Phrase("{start} begins at a row of a file; give a FILE")
     var startWithoutFile: @Sendable (_ start: String) -> String
-    var emptyPath = "the path is empty; expected the path of a new value"
+    var emptyPath = "the path is empty; give the path of a new value"
     /// A path with a mistake. A message of the parser of arguments stands before it.
     @Phrase("The path {path} cannot be read at {place}")
     var wrongPath: @Sendable (_ path: String, _ place: String) -> String
@@ -144,20 +144,20 @@ extension AppTexts {
 
     var isCommentedOut = "it is commented out already"
     var isNoComment = "it is no comment"
-    var commentInList = "a comment in a list has no number; expected --line, and its line"
+    var commentInList = "a comment in a list has no number; give its line with --line"
     @Phrase(
-      "several comments are {path}, in the lines {lines}; expected --line and one of them"
+      "several comments are {path}, in the lines {lines}; choose one with --line"
     )
     var severalComments: @Sendable (_ path: String, _ lines: [Int]) -> String
 
     // MARK: - Versions
 
     var noStateFolder =
-      "neither XDG_STATE_HOME nor HOME is set; expected the folder with the versions"
-    var noVersions = "no versions are kept; expected a file that termtable has saved"
-    @Phrase("there is no version {number}; expected 1 to {versions}")
+      "neither XDG_STATE_HOME nor HOME is set, so the versions are not found"
+    var noVersions = "no versions are kept: termtable has not saved this file yet"
+    @Phrase("there is no version {number}; there are 1 to {versions}")
     var unknownVersion: @Sendable (_ number: Int, _ versions: Int) -> String
-    @Phrase("{folder}: versions cannot be read ({reason}); expected a folder")
+    @Phrase("{folder}: versions cannot be read ({reason})")
     var versionsFail: @Sendable (_ folder: String, _ reason: String) -> String
     @Phrase("{bytes, plural, one {# byte} other {# bytes}}")
     var size: @Sendable (_ bytes: Int) -> String

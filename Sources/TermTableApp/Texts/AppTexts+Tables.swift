@@ -50,7 +50,7 @@ extension AppTexts {
     @Phrase("{name} is now {value}") var isNow:
       @Sendable (_ name: String, _ value: String) -> String
     /// Why a setting that was typed there is none.
-    @Phrase("There is no setting “{name}”; expected {names}")
+    @Phrase("There is no setting “{name}”; there are {names}")
     var unknownName: @Sendable (_ name: String, _ names: String) -> String
     @Phrase("Not saved: {reason}") var notSaved: @Sendable (_ reason: String) -> String
     var hasProblem = "A value cannot be read; the usual one counts"
@@ -103,7 +103,7 @@ extension AppTexts {
     // MARK: - The configuration file
 
     var file = "Configuration file"
-    var fileFooter = "Settings change one value in it and no other byte."
+    var fileFooter = "A setting changes its own value in this file, and nothing else."
     var fileReason = "It is created with the first change."
     /// A wrong value in the file; `expected` is one of the following.
     @Phrase("found {value}; expected {expected}")

@@ -18,7 +18,7 @@ import Testing
     EditPair("1,2\n3,4\n", "delete *.0", "2\n4\n"),
     EditPair("a,b\n1,2\n3\n", "delete *.a", refused: "line 3 would have no field"),
     EditPair("a\n1\n", "delete *.a", refused: "line 1 would have no field"),
-    EditPair("a,b\n1,2\n", "delete *.c", refused: "there is no column “c”; expected one of a, b"),
+    EditPair("a,b\n1,2\n", "delete *.c", refused: "there is no column “c”; there are a, b"),
     EditPair("a,b\n1,2\n3,4\n", "add * c=\"\"", "a,b,c\n1,2,\n3,4,\n"),
     EditPair("a,b\n1,2\n3,4", "add * c=\"x,y\"", "a,b,c\n1,2,\"x,y\"\n3,4,\"x,y\""),
     EditPair("a,b\n1,2\n", "add * c=\"0\" before a", "c,a,b\n0,1,2\n"),

@@ -58,7 +58,7 @@ import Testing
   func places() async throws {
     for (path, reason) in [
       ("x.5.c", "nothing at 5 in x; expected a number from 0 to 0"),
-      ("x.y", "“y” is no place in a list; expected a number, or - for the end"),
+      ("x.y", "“y” is no place in a list; give a number, or - for the end"),
     ] {
       let error = await #expect(throws: (any Error).self) {
         _ = try await Self.setting(path, "x:\n  - 1\n", "a.yaml")

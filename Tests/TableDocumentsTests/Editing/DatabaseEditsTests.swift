@@ -325,7 +325,7 @@ import Testing
     DatabasePair(#"set taken.0.oid "x""#, refused: "the rows of taken have no key"),
     DatabasePair("set prices.0.gross 4", refused: "gross is computed from other columns"),
     DatabasePair(#"add prices {"gross": 4}"#, refused: "gross is computed from other columns"),
-    DatabasePair(#"add prices {"size": 4}"#, refused: "prices has no column size; expected name,"),
+    DatabasePair(#"add prices {"size": 4}"#, refused: "prices has no column size; it has name,"),
     DatabasePair(#"add prices {"net": 4, "NET": 5}"#, refused: "net has two values"),
     DatabasePair("add prices 4", refused: "a row has columns"),
     DatabasePair("add prices {} before 0", refused: "the rows of a table have no order"),
@@ -340,7 +340,7 @@ import Testing
     DatabasePair("duplicate tracks.0", refused: "the key of a copy would not be its own"),
     DatabasePair(#"set albums.0 {"title": "x"}"#, refused: "a row has several values"),
     DatabasePair(#"set albums.0.title ["x"]"#, refused: "a column takes one value, not a list"),
-    DatabasePair(#"set albums.0.cover "x""#, refused: "the value is a blob; expected its bytes"),
+    DatabasePair(#"set albums.0.cover "x""#, refused: "the value is a blob; write its bytes"),
     DatabasePair("set albums.0.year 1e999", refused: "“1e999” is no number of SQLite"),
     DatabasePair(#"set schema.albums "x""#, refused: "only values and rows of tables"),
     DatabasePair(

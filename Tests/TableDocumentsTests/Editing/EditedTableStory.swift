@@ -91,7 +91,7 @@ struct EditedTableStory {
     let file = try opened()
     #expect(file.focus("port"))
     file.replace(with: "many")
-    #expect(file.stage.screen.contains("is no number"))
+    #expect(file.stage.screen.contains("is not a number"))
     file.stage.press(.control("u"))
     file.stage.type("90")
     file.stage.press(.enter)

@@ -25,7 +25,7 @@ import Testing
     let error = await #expect(throws: EditRefusal.self) {
       try await document.apply([good, refused])
     }
-    #expect(error?.description.hasPrefix("b: “x” is no number") == true)
+    #expect(error?.description.hasPrefix("b: “x” is not a number") == true)
     try await document.apply([good, try set("b", .text("x"))])
     #expect(document.text == "{\"a\": 3, \"b\": \"x\"}")
     #expect(document.applied.count == 1)

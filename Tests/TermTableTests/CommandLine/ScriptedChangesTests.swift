@@ -49,7 +49,7 @@ import Testing
     "A36 A value that is refused changes nothing, whichever position it has",
     arguments: [
       ("system.port=99999", "65535"), ("system.port=x", "whole number"),
-      ("system.zone=Mars", "no option; expected one of: Europe/Berlin"),
+      ("system.zone=Mars", "not an option; choose one of: Europe/Berlin"),
       ("system.colors=red,pink", "“pink”"),
       ("system.hostname=bad-", "Ends with a hyphen"),
       ("system.autologin=maybe", "system.autologin: "),
