@@ -66,17 +66,26 @@ extension CellPainter {
 
   /// Returns the row with its marks: in edit mode, at both ends, whether it can be deleted and
   /// moved; in a form, at its left, whether its value was changed or is wrong.
-  func marked(_ painted: Painted, permissions: EditPermissions, form: RowMark) -> Painted {
+  ///
+  /// - Parameter isText: True for lines of text, whose marks stand in their margin.
+  func marked(
+    _ painted: Painted,
+    permissions: EditPermissions,
+    form: RowMark,
+    isText: Bool = false
+  ) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted
     let isDeletable = permissions.contains(.delete)
-    if isDeletable || form.isChanged || form.problem != nil, rowIndent > 0 {
+    if isDeletable || form.isChanged || form.problem != nil,
+      isText ? headerIndent > 0 : rowIndent > 0
+    {
       let mark =
         isDeletable
         ? SafeText(marks.deletable, role: .destructive)
         : form.problem != nil
           ? SafeText(marks.invalid, role: .error) : SafeText(marks.changed, role: .accent)
-      painted.strips[0].put(mark, at: max(0, rowIndent - 2))
+      painted.strips[0].put(mark, at: isText ? 0 : max(0, rowIndent - 2))
     }
     if permissions.contains(.move), columns >= rowIndent + 4 {
       let column = (painted.columns ?? readColumns) - 1 - margin

@@ -106,7 +106,7 @@ import TableModel
     if !painted.areas.isEmpty {
       painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
     }
-    return marked(painted, permissions: permissions, form: form)
+    return marked(painted, permissions: permissions, form: form, isText: isText)
   }
 
   private func painted(

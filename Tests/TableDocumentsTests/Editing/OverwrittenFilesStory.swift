@@ -132,7 +132,7 @@ struct OverwrittenFilesStory {
     file.stage.press(.character("."), .character("e"), .control("u"))
     file.stage.type("first")
     file.stage.press(.control("s"))
-    #expect(await file.shows("• first"))
+    #expect(await file.shows("•first"))
     let theirs = lines.replacing("large", with: "LARGE", maxReplacements: 3) + "more\n"
     try overwrite(file, theirs)
     #expect(await file.shows("The file has changed on disk"))

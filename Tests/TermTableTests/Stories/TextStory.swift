@@ -180,4 +180,16 @@ import Testing
     stage.press(.escape, .escape, .character("S"))
     #expect(stage.screen.contains("These rows are no lines of text"))
   }
+
+  @Test("P75 the marks of edit mode stand in the margin of lines, and hide no letter")
+  func marks() {
+    let lines = Box(["one", "two"])
+    let table = Table("T") {
+      Section("Lines", editing: lines.binding) { Cell($0.value) }.style(.text)
+    }
+    let stage = Stage(table, columns: 20, lines: 6)
+    stage.press(.character("E"))
+    #expect(stage.line(2).hasPrefix("-one ") && stage.line(3).hasPrefix("-two "))
+    #expect(stage.line(2).hasSuffix("≡"))
+  }
 }
