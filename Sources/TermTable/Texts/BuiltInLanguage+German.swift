@@ -72,6 +72,7 @@ extension BuiltInLanguage {
     hints.copyValue = Wert kopieren
     hints.copyName = Name
     hints.copyPath = Pfad
+    hints.copyRow = Zeile
     hints.selectRows = {rows.count, plural, =1 {Zeile {rows.last}} other {{rows.first}–{rows.last}}} auswählen
     hints.unusedKey = {key} hat hier keine Funktion
     hints.unusedKeyWithHelp = {key} hat hier keine Funktion. {helpKey} zeigt die Tasten
@@ -142,6 +143,7 @@ extension BuiltInLanguage {
     commands.title.copy = Aus Zeile kopieren
     commands.title.copyValue = Wert kopieren
     commands.title.copyKey = Name kopieren
+    commands.title.copyRow = Zeile kopieren
     commands.title.copyPath = Pfad kopieren
     commands.title.save = Sichern
     commands.title.back = Zurück
@@ -378,9 +380,9 @@ extension BuiltInLanguage {
     messages.noRowToCopy = Keine Zeile zum Kopieren
     messages.secretNotCopied = Ein geheimer Wert wird nicht kopiert
     messages.noClipboard = Dieses Terminal hat keine Zwischenablage
-    messages.nothingToCopy = Die Zeile hat keinen {part, select, value {Wert} name {Namen} other {Pfad}}
-    messages.tooLongToCopy = Der {part, select, value {Wert} name {Name} other {Pfad}} ist zu lang zum Kopieren: {bytes} Byte
-    messages.copied = {part, select, value {Wert} name {Name} other {Pfad}} kopiert: {text}
+    messages.nothingToCopy = Die Zeile hat keinen {part, select, value {Wert} name {Namen} row {Text} other {Pfad}}
+    messages.tooLongToCopy = Der {part, select, value {Wert} name {Name} row {Text der Zeile} other {Pfad}} ist zu lang zum Kopieren: {bytes} Byte
+    messages.copied = {part, select, value {Wert} name {Name} row {Zeile} other {Pfad}} kopiert: {text}
     messages.besideOn = Tabellen stehen nebeneinander
     messages.besideOff = Diese Tabelle steht allein
     messages.besideOffWithKey = Diese Tabelle steht allein; {key} zeigt andere daneben
@@ -968,6 +970,8 @@ extension BuiltInLanguage {
     linear.tabRange = Die Reiter sind 1 bis {tabs}.
     linear.cannotFold = Dieser Abschnitt lässt sich nicht einklappen.
     linear.nothingBeside = Neben der Tabelle steht nichts.
+    linear.columnOfRow = N TITEL: Diese Spalte von Zeile N lesen; auch nach bearbeiten, markieren, + und -
+    linear.noColumn = Zeile {row} hat keine Spalte „{title}“.
 
     # program
 

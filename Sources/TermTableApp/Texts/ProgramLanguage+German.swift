@@ -6,6 +6,7 @@ extension ProgramLanguage {
 
     documents.rows.value = Wert
     documents.rows.line = Zeile
+    documents.rows.otherLines = +{lines, plural, one {# Zeile} other {# Zeilen}}
     documents.rows.items = {items, plural, one {# Element} other {# Elemente}} {beginning}
     documents.rows.itemsOrMore = {items}+ Elemente {beginning}
     documents.rows.spokenRow = Zeile {number}
