@@ -26,22 +26,30 @@ struct Picture {
   ///
   /// A text element holds words that are at most one space apart. Each character beyond ASCII has
   /// its own element, so that it stands in its columns in any font.
-  var svg: String {
+  var svg: String { file(with: layers.flatMap(\.self)) }
+
+  /// The elements of each line, and those of the cursor.
+  var layers: [[String]] {
+    let lines = (0..<surface.size.lines).map { line in
+      runs(ofLine: line).flatMap { elements(of: $0, line: line) }
+    }
+    let cursor = surface.cursor.map { cursor in
+      let place = Self.place(column: cursor.column, line: cursor.line, columns: 1)
+      return "<rect \(place) fill=\"none\" stroke=\"\(Self.text)\"/>"
+    }
+    return lines + [[cursor].compactMap(\.self)]
+  }
+
+  /// Returns the text of a file with elements on the background.
+  func file(with elements: [String]) -> String {
     let width = surface.size.columns * Self.column + 2 * Self.margin
     let height = surface.size.lines * Self.line + 2 * Self.margin
-    var elements = [
+    let start = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
         + "font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"\(Self.fontSize)\">",
       "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"\(behind)\"/>",
     ]
-    for line in 0..<surface.size.lines {
-      for run in runs(ofLine: line) { elements += self.elements(of: run, line: line) }
-    }
-    if let cursor = surface.cursor {
-      let place = Self.place(column: cursor.column, line: cursor.line, columns: 1)
-      elements.append("<rect \(place) fill=\"none\" stroke=\"\(Self.text)\"/>")
-    }
-    return elements.joined(separator: "\n") + "\n</svg>\n"
+    return (start + elements).joined(separator: "\n") + "\n</svg>\n"
   }
 
   // MARK: - Runs of one look

@@ -56,6 +56,33 @@ import Testing
     )
   }
 
+  @Test("P71 A moving picture has each screen in its time, and lines that stay are there once")
+  func moving() throws {
+    let stage = Stage(
+      Table("Rows") { for row in ["one", "two"] { Cell(row) } },
+      columns: 20,
+      lines: 5
+    )
+    var picture = MovingPicture()
+    #expect(picture.svg(theme: .dark) == "")
+    picture.add(stage, for: 1_000)
+    stage.press(.down)
+    picture.add(stage, for: 3_000)
+    let svg = picture.svg(theme: .dark)
+    // The title and the hints stay, the two rows change their looks, and the cursor moves.
+    #expect(svg.components(separatedBy: ">Rows<").count == 2)
+    #expect(svg.components(separatedBy: ">one<").count == 3)
+    #expect(svg.components(separatedBy: "<g class=\"m0\">").count == 4)
+    #expect(svg.components(separatedBy: "<g class=\"m1\">").count == 4)
+    #expect(svg.contains("@keyframes m0{0.000%{visibility:visible}25.000%{visibility:hidden}}"))
+    #expect(svg.contains("@keyframes m1{0.000%{visibility:hidden}25.000%{visibility:visible}}"))
+    #expect(svg.contains(".m0{animation:m0 4000ms step-end infinite}"))
+    // Without motion it is the second screen.
+    #expect(svg.contains(".m0{visibility:hidden}") && svg.contains(".m1{visibility:visible}"))
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse())
+  }
+
   @Test(
     "P71 A picture that is read back has each character in its column, with its style",
     arguments: [(40, 8), (20, 5)]
