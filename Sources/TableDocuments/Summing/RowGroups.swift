@@ -15,6 +15,11 @@ package struct RowGroups: Sendable {
     }
   }
 
+  // The same in every language: scripts read them.
+  private static let countTitle = "count"
+  /// Before the title of a column that is summed up.
+  private static let figureTitles = ["sum", "mean", "min", "max"]
+
   private let columns: [RowColumn]
   private let sums: [RowColumn]
   /// The values of each group, one after the other: kind, length, text.
@@ -158,12 +163,11 @@ package struct RowGroups: Sendable {
   /// The groups as rows: their values, the number of their rows, and sum, mean, least and greatest
   /// number of each column that is summed up. The group with most rows comes first.
   package var table: (columns: [RowColumn], scan: RowScan) {
-    let texts = FileTexts.current.summing
     var titles = columns.map { ($0.title, $0.numbers) }
-    titles.append((texts.count, nil))
+    titles.append((Self.countTitle, nil))
     for sum in sums {
-      for name in [texts.sum, texts.mean, texts.least, texts.greatest] {
-        titles.append((name(sum.title), nil))
+      for figure in Self.figureTitles {
+        titles.append(("\(figure) \(sum.title)", nil))
       }
     }
     let all = RowTable.distinct(

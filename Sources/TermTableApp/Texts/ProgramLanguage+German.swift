@@ -404,12 +404,7 @@ extension ProgramLanguage {
 
     # files.summing
 
-    files.summing.count = count
-    files.summing.sum = sum {column}
-    files.summing.mean = mean {column}
-    files.summing.least = min {column}
-    files.summing.greatest = max {column}
-    files.summing.tooManyGroups = es gibt mehr als {most} Gruppen; erwartet: eine Spalte mit weniger Werten
+    files.summing.tooManyGroups = es gibt mehr als {most} Gruppen; nach einer Spalte mit weniger Werten gruppieren
 
     # files.folders
 
