@@ -199,7 +199,7 @@ import Testing
     let stage = opened()
     stage.press(.down)
     stage.type("y")
-    #expect(hints(stage) == " y Copy value  k Name  p Path  Esc Cancel")
+    #expect(hints(stage) == " y Copy value  k Name  p Path  r Row  Esc Cancel")
     stage.type("y")
     #expect(stage.copied == "Zuhause 日本" && hints(stage) == " Copied value: Zuhause 日本")
     stage.type("yk")
