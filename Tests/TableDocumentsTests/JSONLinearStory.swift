@@ -32,7 +32,7 @@ import Testing
     #expect(
       stage.heard.dropFirst(2) == [
         "1. empty text, empty text", "2. 1 space, 1 space",
-        "3. lines, a(line feed)b, opens a table",
+        "3. lines, a (line feed) b, opens a table",
       ]
     )
   }

@@ -13,7 +13,8 @@ enum SpokenText {
     return texts.spaces(inside.count)
   }
 
-  /// Returns a line with its control characters, except tabs, replaced by their names.
+  /// Returns a line with its control characters, except tabs, replaced by their names, and with
+  /// that of a line feed in place of its mark.
   static func namingControls(in line: String, _ texts: SpokenTexts) -> String {
     guard line.unicodeScalars.contains(where: isNamed) else { return line }
     var named = String.UnicodeScalarView()
@@ -22,14 +23,19 @@ enum SpokenText {
         named.append(scalar)
         continue
       }
-      named.append(contentsOf: "(\(texts.controlCharacter(scalar)))".unicodeScalars)
+      let control = scalar == lineEndMark ? "\n" : scalar
+      named.append(contentsOf: "(\(texts.controlCharacter(control)))".unicodeScalars)
     }
     return String(named)
   }
 
-  /// True for a control character that is no tab.
+  /// The mark of the end of a line within a text.
+  private static let lineEndMark: Unicode.Scalar = "⏎"
+
+  /// True for a control character that is no tab, and for the mark of the end of a line.
   private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value != 0x09 && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+      || scalar == lineEndMark
   }
 
   // MARK: - Drawings

@@ -134,6 +134,8 @@
             try session.send(bytes(ofKey: key))
             try await comparison.compare("\(state.name), after \(key)")
           }
+          try await awaitPane(columns: columns)
+          try await comparison.compare("\(state.name), with the table beside")
           try await comparison.repaint()
           try await session.interrupt()
           #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
@@ -189,6 +191,12 @@
         #expect(resized.scanner.flaws == [])
       }
 
+      /// Waits until the table of the focused row stands beside it: 80 ms after the focus has moved
+      /// last, if there is room.
+      private func awaitPane(columns: Int) async throws {
+        if columns >= 120 { try await Task.sleep(for: .milliseconds(500)) }
+      }
+
       /// Expects the same screen, or the same focus if it was scrolled on the way and there is
       /// room; and that nothing of another size is left.
       private func expectSame(
@@ -198,6 +206,9 @@
         columns: Int,
         lines: Int
       ) async throws {
+        try await awaitPane(columns: columns)
+        try await resized.settle()
+        try await fresh.settle()
         let place: Comment = "\(state.name) at \(columns)×\(lines)"
         let shown = resized.grid
         if state.isWhole {
