@@ -55,7 +55,7 @@ import Testing
       edited.replace(with: "changéd")
     default: edited.replace(with: "changéd")
     }
-    #expect(await edited.shows("• "), "\(edited.stage.screen)")
+    #expect(await edited.shows("•"), "\(edited.stage.screen)")
     #expect(await edited.shows("changéd"), "\(edited.stage.screen)")
   }
 
