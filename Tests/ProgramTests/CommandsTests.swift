@@ -389,7 +389,7 @@ extension Programs {
       #expect(try termtable("list", yaml).output == "a.x=1\nb.x=1\nc.y=2\nc.x=1\n")
       let circle = try folder.write("c.yaml", "a: &a [1, *a]\n")
       let result = try termtable("list", circle)
-      #expect(result.status == 65 && result.errors.contains("circles"))
+      #expect(result.status == 65 && result.errors.contains("inside the value that it means"))
       #expect(try termtable("diff", circle, yaml).status == 65)
     }
 
@@ -479,7 +479,7 @@ extension Programs {
         (["unset", file, "0.name"], "expected * in place of the number"),
         (["unset", file, "*.none"], "there is no column “none”; there are é, name, a,b"),
         (["add", file, "*.name", "x"], "is there already"),
-        (["move", file, "*.name", "3"], "expected one from 0 to 2"),
+        (["move", file, "*.name", "3"], "0 to 2"),
       ] {
         let result = try termtable(arguments)
         #expect(result.status != 0 && result.errors.contains(words), "\(arguments)")

@@ -58,16 +58,26 @@ extension Programs {
         lines: lines
       )
       let tables = [
-        Row("albums", [Row("1  Pastel Blues", title: "[0]", Self.album), "2  Wild Is the Wind"]),
+        Row(
+          "albums",
+          [
+            Row("1  Pastel Blues", title: "[0]", Self.album, takesArrows: true),
+            "2  Wild Is the Wind",
+          ]
+        ),
         Row("artists", ["1  Nina Simone", "2  坂本 龍一", "7  Björk"]),
-        Row("lengths", [Row("Pastel Blues", title: "[0]", ["title", "minutes"])]),
+        Row(
+          "lengths",
+          [Row("Pastel Blues", title: "[0]", ["title", "minutes"], takesArrows: true)]
+        ),
         Row(
           "tracks",
           [
             Row(
               "1",
               title: "[0]",
-              [Row("album_id", ["id", "title"]), "number", "title", "seconds"]
+              [Row("album_id", ["id", "title"]), "number", "title", "seconds"],
+              takesArrows: true
             )
           ]
         ),

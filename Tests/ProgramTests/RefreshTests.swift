@@ -57,7 +57,7 @@ extension Programs {
       "P58 A key costs few bytes, and fewer if the terminal can repeat characters",
       arguments: [
         (answer: "", move: 226, scroll: 226), ("\u{1B}[>1;10;0c", 226, 226),
-        ("\u{1B}[>41;370;0c", 150, 175),
+        ("\u{1B}[>41;370;0c", 160, 175),
       ]
     )
     func bytes(answer: String, move: Int, scroll: Int) async throws {

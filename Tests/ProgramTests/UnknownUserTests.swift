@@ -134,7 +134,7 @@
         try terminal.type("/Processes")
         try terminal.send("Enter", "Enter")
         try await terminal.waitFor("Command")
-        try terminal.type("/Number=\(sleeper)")
+        try terminal.type("/PID=\(sleeper)")
         try terminal.send("Enter")
         let look = try await terminal.waitForFocus("\(sleeper)")
         #expect(look.focusedText.contains(" 54321 "))

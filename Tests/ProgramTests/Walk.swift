@@ -12,7 +12,7 @@ struct Row: ExpressibleByStringLiteral {
 
   /// - Parameters:
   ///   - title: The title of its table; nil for its name.
-  ///   - takesArrows: True if ← and → change its value and those of its rows.
+  ///   - takesArrows: True if ← and → change its value and those of its rows, or choose a column.
   init(_ name: String, title: String? = nil, _ rows: [Row], takesArrows: Bool = false) {
     self.name = name
     self.title = title ?? name
