@@ -10,13 +10,18 @@ extension Session: FindingHost, PointedScreen, CommandHost, BesideHost {
   // MARK: - Commands of this moment
 
   /// The things that commands would act on now.
-  var here: CommandContext {
+  var here: CommandContext { here(in: layout) }
+
+  /// Returns the things that commands would act on now.
+  ///
+  /// - Parameter layout: The parts of the current frame.
+  private func here(in layout: FrameLayout) -> CommandContext {
     CommandContext(
       stack: stack,
       receiver: context,
-      viewport: viewport,
+      viewport: Viewport(stack.top.listing, lines: layout.tableLines.count),
       keyMap: keyMap,
-      beside: beside.use(in: stack, columns: layout.size.columns)
+      beside: beside.use(in: stack, layout: layout)
     )
   }
 
@@ -38,14 +43,16 @@ extension Session: FindingHost, PointedScreen, CommandHost, BesideHost {
     CommandList(here: here, names: keyNames, marks: marks, host: self)
   }
 
-  /// Returns the current hints, as wide as a number of columns.
-  func hints(columns: Int) -> PaintedHints {
+  /// Returns the current hints, as wide as the current frame.
+  ///
+  /// - Parameter layout: The parts of the frame.
+  func hints(in layout: FrameLayout) -> PaintedHints {
     keptHints.painted(
       CurrentHints(
-        here: here,
+        here: here(in: layout),
         alert: notices.alert,
         marks: marks,
-        columns: columns,
+        columns: layout.size.columns,
         canTakeMouse: look.canUseMouse && process?.reportsMouse == false
       )
     )

@@ -76,12 +76,14 @@ extension Session {
   }
 
   func fit() {
+    var layout: FrameLayout?
     stack.top.settle {
       // The size of a popup depends on the listed rows.
-      let size = layout.table
-      return (screen.painter(for: size, look: look), size)
+      let current = self.layout
+      layout = current
+      return (screen.painter(for: current.table, look: look), current.table)
     }
-    beside.settle(stack, in: layout, marks: marks)
+    if let layout { beside.settle(stack, in: layout, marks: marks) }
     notices.say(stack.top.typing.takeRefusal())
     saving.startChecks(of: stack.top)
     going.applyValues()
@@ -179,7 +181,7 @@ extension Session {
         focus: stack.top.state.focus
       ),
       beside: beside.painted,
-      bar: hints(columns: layout.size.columns),
+      bar: hints(in: layout),
       message: notices.message,
       prompt: paintedPrompt(columns: layout.size.columns),
       alert: notices.alert,

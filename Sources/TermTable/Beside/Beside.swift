@@ -73,26 +73,26 @@ import TableModel
 
   private func panes(ofLevel number: Int, of stack: NavigationStack, columns: Int) -> Panes? {
     let level = stack.levels[number]
+    let shows = level.table.table.showsBeside
+    if shows == false { return nil }
     let hasParent =
       level.opener != nil && !level.liesAboveData
       && stack.levels[number - 1].table.table.showsBeside == true
-    switch level.table.table.showsBeside {
-    case true?: return Panes(columns: columns, hasParent: hasParent)
-    case false?: return nil
-    case nil:
-      guard hasParent else { return nil }
-      return panes(ofLevel: number - 1, of: stack, columns: columns)
-        .map(Panes.init(besideParentIn:))
-    }
+    if shows == true { return Panes(columns: columns, hasParent: hasParent) }
+    guard hasParent else { return nil }
+    return panes(ofLevel: number - 1, of: stack, columns: columns)
+      .map(Panes.init(besideParentIn:))
   }
 
   /// The use of the command that shows the tables beside each other, or the shown one alone.
   enum Use { case works, noRoom, nothingBeside }
 
-  /// Returns the use of the command in a frame of so many columns.
-  func use(in stack: NavigationStack, columns: Int) -> Use {
+  /// Returns the use of the command in the current frame.
+  func use(in stack: NavigationStack, layout: FrameLayout) -> Use {
+    let columns = layout.size.columns
     guard isPossible, columns >= Panes.leastColumns else { return .noRoom }
-    return possiblePanes(of: stack, columns: columns) == nil ? .nothingBeside : .works
+    let panes = isOn ? layout.panes : possiblePanes(of: stack, columns: columns)
+    return panes == nil ? .nothingBeside : .works
   }
 
   // MARK: - Settling

@@ -75,7 +75,7 @@ public struct Surface: Equatable, Sendable {
   }
 
   /// Replaces with a space each half of a wide character whose other half was painted over.
-  private mutating func mendEdges(line: Int, from: Int, to: Int) {
+  @inline(__always) private mutating func mendEdges(line: Int, from: Int, to: Int) {
     let start = line * size.columns
     if from > 0, glyphs[start + from - 1].columns == 2, glyphs[start + from].columns != 0 {
       glyphs[start + from - 1] = .space
