@@ -56,7 +56,7 @@ import TermTable
 
   /// The style sheet in which each motion is a class.
   ///
-  /// - Parameter motions: Of each motion, whether it is seen in each of the screens.
+  /// - Parameter motions: For each motion, true for each screen in which it is seen.
   private func style(of motions: [[Bool]]) -> String {
     guard let still else { return "" }
     let whole = screens.reduce(0) { $0 + $1.milliseconds }

@@ -32,6 +32,10 @@ struct LogLine {
     "dd/dd/dd dd:dd:dd", "dd-dd dd:dd:dd", "dd/aaa/dddd:dd:dd:dd", "aaa dd dd:dd:dd",
     "aaa  d dd:dd:dd", "aaa aaa dd dd:dd:dd", "aaa aaa  d dd:dd:dd", "dddddd dddddd", "dd:dd:dd",
   ].map { Array($0.utf8) }
+  // Time zones, and the year after a form that begins with a day of the week.
+  private static let zones = ["Z", "+dd:dd", "-dd:dd", "+dddd", "-dddd", " +dddd", " -dddd"]
+    .map { Array($0.utf8) }
+  private static let year = Array(" dddd".utf8)
   private static let months: Set<String> = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", "Mon",
     "Tue", "Wed", "Thu", "Fri", "Sat", "Sun",
@@ -40,7 +44,7 @@ struct LogLine {
   private mutating func findTime() {
     if let place = pairedTime {
       (time, isPaired) = (place, true)
-    } else if let first = bytes.first, Set("IWEF".utf8).contains(first),
+    } else if let first = bytes.first, "IWEF".utf8.contains(first),
       matches(Array("dddd dd:dd:dd".utf8), at: 1), let end = timeEnd(from: 6)
     {
       time = 1..<end
@@ -81,50 +85,48 @@ struct LogLine {
     else { return nil }
     var end = start + form.count
     if end < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ","),
-      isDigit(end + 1)
+      isDigit(at: end + 1)
     {
-      end += 1
-      while isDigit(end) { end += 1 }
+      end = digitsEnd(from: end + 1)
     }
-    for zone in ["Z", "+dd:dd", "-dd:dd", "+dddd", "-dddd", " +dddd", " -dddd", " dddd"]
-    where matches(Array(zone.utf8), at: end) && (zone != " dddd" || form[4] == UInt8(ascii: "a")) {
-      return end + zone.utf8.count
+    let hasWeekday = form[4] == UInt8(ascii: "a")
+    for zone in Self.zones + (hasWeekday ? [Self.year] : []) where matches(zone, at: end) {
+      return end + zone.count
     }
-    return isDigit(end) ? nil : end
+    return isDigit(at: end) ? nil : end
   }
 
   /// Returns the end of a number of seconds or milliseconds since 1970; nil for another.
   private func epochEnd(from start: Int) -> Int? {
-    let digits = bytes.dropFirst(start).prefix { 0x30...0x39 ~= $0 }.count
-    guard digits == 10 || digits == 13, bytes[start] == UInt8(ascii: "1") else { return nil }
-    var end = start + digits
-    if end < bytes.count, bytes[end] == UInt8(ascii: ".") { end += 1 }
-    while isDigit(end) { end += 1 }
+    var end = digitsEnd(from: start)
+    guard [10, 13].contains(end - start), bytes[start] == UInt8(ascii: "1") else { return nil }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") { end = digitsEnd(from: end + 1) }
     return end < bytes.count && bytes[end] == UInt8(ascii: " ") ? end : nil
   }
 
   /// The end of the seconds since the start of the system in brackets, as the kernel writes them.
   private var uptimeEnd: Int? {
-    var end = 1
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
-    let start = end
-    while isDigit(end) { end += 1 }
+    let start = bytes.dropFirst().firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
+    let end = digitsEnd(from: start)
     guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: ".") else { return nil }
-    end += 1
-    while isDigit(end) { end += 1 }
+    return digitsEnd(from: end + 1)
+  }
+
+  /// Returns the place after the digits that begin at a place.
+  private func digitsEnd(from start: Int) -> Int {
+    var end = start
+    while isDigit(at: end) { end += 1 }
     return end
   }
 
-  private func isDigit(_ place: Int) -> Bool {
-    place < bytes.count && 0x30...0x39 ~= bytes[place]
-  }
+  private func isDigit(at place: Int) -> Bool { place < bytes.count && isDigit(bytes[place]) }
 
   private func matches(_ form: [UInt8], at start: Int) -> Bool {
     guard start + form.count <= bytes.count else { return false }
     for (offset, wanted) in form.enumerated() {
       let byte = bytes[start + offset]
       switch wanted {
-      case UInt8(ascii: "d"): if !(0x30...0x39 ~= byte) { return false }
+      case UInt8(ascii: "d"): if !isDigit(byte) { return false }
       case UInt8(ascii: "a"): if !isLetter(byte) { return false }
       default: if byte != wanted { return false }
       }
@@ -154,7 +156,7 @@ struct LogLine {
     }
   }
 
-  /// The level that a word means; nil if it means none.
+  /// Returns the level that a word means; nil if it means none.
   static func level(named word: String) -> Level? { levels[word.lowercased()] }
 
   private mutating func findLevel() {
@@ -209,10 +211,12 @@ struct LogLine {
     }
   }
 
+  private func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
   private func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
 
   private func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_") || byte >= 0x80
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }
 
@@ -232,7 +236,7 @@ extension Role {
   /// Text about something that may go wrong, in logs.
   @MainActor package static let warning = Role.own("warning", like: .accent, rgb: 0x9A_6E_00)
 
-  /// The role of a word for a level of logs; nil if it is another word, or looks like text.
+  /// Returns the role of a word for a level of logs; nil if it is another word, or looks like text.
   @MainActor package static func level(named word: String) -> Role? {
     LogLine.level(named: word)?.role
   }

@@ -6,7 +6,7 @@ package struct Ink: Hashable, Sendable {
     case rgb(UInt8, UInt8, UInt8)
   }
 
-  /// A set of attributes.
+  /// A set of attributes, with the raw values of those of `Style`.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

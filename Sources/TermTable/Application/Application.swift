@@ -357,6 +357,7 @@ import TableModel
       animates: terminal is any LineTerminal
     )
     copy.ownMarks = ownMarks
+    copy.ownBeside = ownBeside
     copy.otherTexts = otherTexts
     copy.onEnd = onEnd
     copy.onChoice = onChoice

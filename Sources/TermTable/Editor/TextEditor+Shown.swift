@@ -121,11 +121,11 @@ extension TextEditor {
 
   /// Returns the character in the wanted column, or else in that of the caret, `count` lines below
   /// it, or above if negative; and this column.
-  func place(lines count: Int, columns: Int) -> (index: Int, column: Int) {
+  func place(lines count: Int, columns: Int, wanted: Int?) -> (index: Int, column: Int) {
     let lines = lines(columns: columns, above: max(0, -count), below: max(0, count))
     let (ranges, line) = (lines.ranges, lines.caretLine)
     let column =
-      wantedColumn ?? (ranges[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
+      wanted ?? (ranges[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
     guard ranges.indices.contains(line + count) else {
       return (count < 0 ? 0 : characters.count, column)
     }

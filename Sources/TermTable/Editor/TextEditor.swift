@@ -9,7 +9,7 @@ struct TextEditor: Equatable {
   private(set) var caret: Int
   /// The column in which moves up and down began, until another edit: a shorter line on the way
   /// does not change it; nil if there was no such move.
-  private(set) var wantedColumn: Int?
+  private var wantedColumn: Int?
   /// True if the text is hidden.
   let isSecret: Bool
   /// True if the text can have several lines.
@@ -110,9 +110,7 @@ struct TextEditor: Equatable {
 
   /// Changes the text or moves the caret; an impossible edit does nothing.
   mutating func apply(_ edit: Edit) {
-    if case .moveLines(let lines, let columns) = edit {
-      return move(lines: lines, columns: columns)
-    }
+    let wanted = wantedColumn
     wantedColumn = nil
     switch edit {
     case .insert(let text): type(hasLines ? text : flattened(text))
@@ -133,7 +131,7 @@ struct TextEditor: Equatable {
     case .moveToStart: move(to: lineStart)
     case .moveToEnd: move(to: lineEnd)
     case .moveBy(let columns): move(by: columns)
-    case .moveLines: break
+    case .moveLines(let lines, let columns): move(lines: lines, of: columns, to: wanted)
     case .reveal: isRevealed.toggle()
     }
   }
@@ -145,8 +143,9 @@ struct TextEditor: Equatable {
     caret = max(0, min(index, characters.count))
   }
 
-  private mutating func move(lines: Int, columns: Int) {
-    let place = place(lines: lines, columns: columns)
+  /// Moves the caret by lines, to the wanted column, or else to its own.
+  private mutating func move(lines: Int, of columns: Int, to wanted: Int?) {
+    let place = place(lines: lines, columns: columns, wanted: wanted)
     wantedColumn = place.column
     move(to: place.index)
   }

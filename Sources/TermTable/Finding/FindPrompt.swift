@@ -57,22 +57,15 @@ struct FindOrigin {
   /// True if the end of the table is followed.
   let followsEnd: Bool
   /// The search that the new one replaces; nil for none.
-  let finder: Finder?
+  private(set) var finder: Finder?
   /// The words for which the sources of pages were asked; empty for none.
-  let words: String
+  private(set) var words: String
 
   /// The same state without the search before.
   var withoutSearch: FindOrigin {
-    FindOrigin(
-      state: state,
-      focus: focus,
-      top: top,
-      folds: folds,
-      pan: pan,
-      followsEnd: followsEnd,
-      finder: nil,
-      words: ""
-    )
+    var origin = self
+    (origin.finder, origin.words) = (nil, "")
+    return origin
   }
 }
 

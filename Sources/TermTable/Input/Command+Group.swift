@@ -9,8 +9,7 @@ extension Command {
     switch self {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp, .accessoryAction,
       .rowActions, .explain, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
-      .moveRowDown, .commentRow, .copy, .copyValue, .copyKey, .copyPath,
-      .copyRow:
+      .moveRowDown, .commentRow, .copy, .copyValue, .copyKey, .copyPath, .copyRow:
       .row
     case .save, .undo, .redo, .showChanges, .editMode, .endEditMode, .refresh, .sort, .panLeft,
       .panRight, .wrapText, .switchLayout, .foldAll, .unfoldAll:

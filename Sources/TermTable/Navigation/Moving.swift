@@ -32,12 +32,12 @@ import TableModel
     alwaysFollowsEnd = table.table.followsEnd
   }
 
-  private var followsEnd: Bool { alwaysFollowsEnd || follower.map { table.runs($0) } == true }
+  private var followsEnd: Bool { alwaysFollowsEnd || isFollowerRunning }
+
+  private var isFollowerRunning: Bool { follower.map { table.runs($0) } ?? false }
 
   /// True if the focus is kept at the end because an action wants it.
-  var isFollowingForAction: Bool {
-    followedEnd == count && follower.map { table.runs($0) } == true
-  }
+  var isFollowingForAction: Bool { followedEnd == count && isFollowerRunning }
 
   private var listing: Listing { table.listing }
 
@@ -81,8 +81,8 @@ import TableModel
 
   /// True if an action from a source wants the end to be followed.
   func follows(for source: RunningAction.Source) -> Bool {
-    guard case .table(let part) = source, let follower else { return false }
-    return follower.part == part && table.runs(follower)
+    guard case .table(let part) = source else { return false }
+    return follower?.part == part && isFollowerRunning
   }
 
   // MARK: - Settling

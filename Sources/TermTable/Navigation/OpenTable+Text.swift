@@ -50,7 +50,7 @@ extension OpenTable {
     guard !shows(listing.pan) else { return }
     let step = max(1, listing.columns / 2)
     let steps = max(0, (match.lowerBound - room / 4) / step)
-    let pans = [0, max(0, steps) * step, (steps + 1) * step]
+    let pans = [0, steps * step, (steps + 1) * step]
     listing.pan(to: pans.first(where: shows) ?? match.lowerBound)
   }
 }

@@ -31,11 +31,11 @@ extension CellPainter {
       let text = SafeText(line.runs, ascii: marks.isASCII, beyond: start + width)
       painted.hidesText = painted.hidesText || text.columns > start + width
       let part = text.part(from: start, columns: width, mark: marks.ellipsis)
-      painted.strips.append(strip(of: part, at: headerIndent))
+      var shown = strip(of: part, at: headerIndent)
       if start > 0, text.columns > 0, headerIndent > 0 {
-        let mark = SafeText(marks.back, role: .accessory)
-        painted.strips[painted.strips.count - 1].put(mark, at: 0)
+        shown.put(SafeText(marks.back, role: .accessory), at: 0)
       }
+      painted.strips.append(shown)
     }
     if let mark = textMark(of: cell), !painted.strips.isEmpty {
       painted.strips[0].put(mark, at: columns - 1)

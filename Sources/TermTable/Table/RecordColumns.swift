@@ -259,6 +259,7 @@ private struct ColumnState {
     forgetLayouts()
     for reference in states.keys { states[reference]?.widths = [] }
   }
+
   /// Forgets how columns are arranged: other sections are listed, or the table has another width.
   func forgetLayouts() { layouts = [:] }
 }

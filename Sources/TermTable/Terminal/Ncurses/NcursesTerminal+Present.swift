@@ -14,7 +14,8 @@ extension NcursesTerminal {
     }
     tt_prepare_thread()
     let old = writer?.sequences.theme
-    if old != theme || old?.own != theme.own || old?.inks != theme.inks {
+    let isOther = old != theme || old?.own != theme.own
+    if isOther || old?.inks != theme.inks {
       let sequences = StyleSequences(
         theme: theme,
         renditions: capabilities.renditions,
@@ -25,10 +26,8 @@ extension NcursesTerminal {
         glyphBytes: GlyphBytes(codeSet: codeSet, turnsText: turnsText),
         sequences: sequences
       )
-      // More looks that data asks for leave the screen as it is.
-      if old != theme || old?.own != theme.own || !theme.inks.starts(with: old?.inks ?? []) {
-        shown = nil
-      }
+      // More looks that data asks for leave the screen as it is: they come after the old ones.
+      if isOther { shown = nil }
     }
     writer?.repeats = questions.repeatsCharacters
     let last = shown?.size == surface.size ? shown : nil
