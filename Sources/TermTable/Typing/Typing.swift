@@ -333,7 +333,7 @@ extension Typing {
   }
 
   /// Takes the edited text. A text that means no value stays in the row, with the reason: nobody is
-  /// trapped in a field.
+  /// trapped in a field. A record has no place for it, as it is the text of one column.
   func commit() {
     guard takesLetters, let editing else { return }
     let row = editing.row.identity
@@ -341,18 +341,22 @@ extension Typing {
       do {
         try editing.take(editing.editor.text)
         table.form.dropText(of: row)
-      } catch  where table.form.exists {
+      } catch  where table.form.exists && !isRecord(editing.row) {
         var editor = editing.editor
         editor.refusal = String(describing: error)
         table.form.keep(editor, of: row)
       } catch {
-        // Outside a form, the value stays that of the last valid text.
+        // The value stays that of the last valid text.
         refusal = String(describing: error)
       }
     } else {
       table.form.dropText(of: row)
     }
     end()
+  }
+
+  private func isRecord(_ row: RowReference) -> Bool {
+    row.find(in: listing).flatMap { listing.cell(of: $0) }?.isRecord == true
   }
 
   /// Returns, only once, the reason why the text of a field that was left has no value.

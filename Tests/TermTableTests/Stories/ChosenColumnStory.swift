@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct ChosenColumnStory {
-  struct Planet: Identifiable {
+  struct Planet: Identifiable, Equatable {
     var id: Int
     var name: String
     var moons: Int
@@ -166,6 +166,34 @@ import Testing
     #expect(model.planets[1].moons == 96 && model.planets[1].hasRings)
     stage.press(.character("e"))
     #expect(!model.planets[1].hasRings)
+  }
+
+  @Test("P76 in a form a wrong text of a column is refused when it is left, and stays nowhere")
+  func leavingWrongText() {
+    let form = Table("Planets", editing: Binding(model).planets) { draft in
+      Section(draft.value.indices, id: \.self) { row in
+        Cell.record(draft.value[row].name, "\(draft.value[row].moons)").fields { column in
+          column == 0
+            ? .field("Name", value: draft[row].name)
+            : .stepper("Moons", value: draft[row].moons, in: 0...200)
+        }
+      }
+      .columns {
+        Column("Name")
+        Column("Moons")
+      }
+    } save: { _ in
+    }
+    let stage = Stage(form, columns: 60, lines: 8)
+    stage.press(.right, .character("e"), .control("u"))
+    stage.type("300")
+    stage.press(.down)
+    #expect(stage.line(7) == " Type a whole number from 0 to 200")
+    #expect(stage.line(2) == "   Mars    2")
+    stage.press(.left, .up, .character("e"))
+    stage.type("!")
+    stage.press(.down)
+    #expect(stage.line(2).hasSuffix(" Mars!   2"))
   }
 
   @Test("P76 Esc leaves the text of a column as it was")
