@@ -64,7 +64,7 @@ struct ManyThings: MachineSource {
   func system() -> SystemFacts { SystemFacts() }
   func processors() -> [ProcessorTimes] { [] }
   func memory() -> MemoryFacts? { nil }
-  func fileSystems() -> [FileSystem] { mounts }
+  func fileSystems(areLocal: Bool) -> [FileSystem] { mounts }
   func interfaces() -> [NetworkInterface] { [] }
   func processes() async -> [MachineProcess]? { list }
   func details(of id: MachineProcess.ID) -> ProcessDetails? { nil }

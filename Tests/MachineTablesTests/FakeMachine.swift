@@ -27,7 +27,9 @@ actor FakeMachine: MachineSource {
 
   func processors() -> [ProcessorTimes] { processorTimes }
   func memory() -> MemoryFacts? { memoryFacts }
-  func fileSystems() -> [FileSystem] { mounts }
+  func fileSystems(areLocal: Bool) -> [FileSystem] {
+    mounts.filter { $0.isLocal || !areLocal }
+  }
   func interfaces() -> [NetworkInterface] { traffic }
 
   func processes() -> [MachineProcess]? {

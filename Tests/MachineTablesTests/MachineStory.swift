@@ -127,6 +127,8 @@ import Testing
         FileSystem(path: "/", device: "a", type: "ext4", total: 100, used: 20, available: 80),
         FileSystem(path: "/home", device: "b", type: "ext4", total: 100, used: 90, available: 10),
         FileSystem(path: "/snap", device: "c", type: "squashfs", total: 9, used: 9, available: 0),
+        // Another machine may not answer.
+        FileSystem(path: "/net", device: "d", type: "nfs4", total: 100, used: 99, available: 1),
       ]
     }
     let stage = Stage(MachineTable(machine).table())

@@ -48,10 +48,10 @@ package actor LocalMachine: MachineSource {
     SmallFile.bytes("/proc/meminfo").flatMap(ProcParsing.memory)
   }
 
-  package func fileSystems() -> [FileSystem] {
+  package func fileSystems(areLocal: Bool) -> [FileSystem] {
     let mounts = SmallFile.bytes("/proc/self/mounts").map(ProcParsing.mounts)
     let places = mounts ?? [FileSystem(path: "/", device: "", type: "")]
-    return places.map { place in
+    return places.filter { $0.isLocal || !areLocal }.map { place in
       var place = place
       var facts = statvfs()
       let path = place.pathBytes.map { CChar(bitPattern: $0) } + [0]

@@ -76,6 +76,17 @@ package struct FileSystem: Equatable, Sendable {
     self.available = available
   }
 
+  /// The types of file systems that another machine answers for, or that are mounted when somebody
+  /// asks for them; those that a program answers for begin with `fuse.`.
+  private static let remoteTypes: Set = [
+    "9p", "afs", "autofs", "ceph", "cifs", "coda", "gfs2", "lustre", "ncpfs", "nfs", "nfs4",
+    "ocfs2",
+    "smb3", "smbfs",
+  ]
+
+  /// True if it answers at once: no other machine, and no program, is asked for its room.
+  package var isLocal: Bool { !Self.remoteTypes.contains(type) && !type.hasPrefix("fuse.") }
+
   /// True if it has room that can be used up: images of discs and programs are always full.
   var canFill: Bool { percent != nil && !["squashfs", "iso9660", "erofs", "udf"].contains(type) }
 

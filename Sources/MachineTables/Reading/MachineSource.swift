@@ -5,7 +5,10 @@ package protocol MachineSource: Sendable {
   /// All processors together, and then each; empty if they are not known here.
   func processors() async -> [ProcessorTimes]
   func memory() async -> MemoryFacts?
-  func fileSystems() async -> [FileSystem]
+  /// The mounted file systems.
+  ///
+  /// - Parameter areLocal: True for the local ones alone, which answer at once.
+  func fileSystems(areLocal: Bool) async -> [FileSystem]
   func interfaces() async -> [NetworkInterface]
   /// All processes, in the order of their numbers; nil if they are not known here.
   func processes() async -> [MachineProcess]?

@@ -31,7 +31,7 @@ import TableModel
         showsAll.value.toggle()
       }
     }
-    .refreshed(every: .seconds(5)) { systems.value = await source.fileSystems() }
+    .refreshed(every: .seconds(5)) { systems.value = await source.fileSystems(areLocal: false) }
   }
 
   /// “/home 93 %”

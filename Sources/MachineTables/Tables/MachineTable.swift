@@ -8,7 +8,7 @@ import TableModel
     var system: SystemFacts?
     var load: Double?
     var memory: MemoryFacts?
-    /// The file system with the greatest used share.
+    /// The local file system with the greatest used share.
     var fullest: FileSystem?
     /// The busiest processes.
     var busiest: [MachineProcess] = []
@@ -17,7 +17,7 @@ import TableModel
     var shares: [Double] = []
     @ObservationIgnored var times: ProcessorTimes?
 
-    /// Notes a value in a history of a minute or so.
+    /// Notes a value in a history, which keeps the newest ones.
     static func note(_ value: Double?, in history: inout [Double]) {
       guard let value else { return }
       history = history.suffix(MachineTable.mostValues - 1) + [value]
@@ -29,10 +29,8 @@ import TableModel
 
   /// The pause between two readings.
   static let pause = Duration.seconds(2)
-  /// The number of values in a history.
-  private static let mostValues = 30
-  /// The columns of a history.
-  private static let historyColumns = 12
+  /// The number of values in a history, each a column wide.
+  private static let mostValues = 12
   /// The number of processes in the overview.
   private nonisolated static let mostBusy = 3
 
@@ -91,7 +89,7 @@ import TableModel
       model.system = system
       Model.note(model.load, in: &model.loads)
       Model.note(memory.map { Share.used($0.total, $0.available) }, in: &model.shares)
-      model.fullest = await source.fileSystems().filter(\.canFill)
+      model.fullest = await source.fileSystems(areLocal: true).filter(\.canFill)
         .max { ($0.percent ?? 0, $1.path) < ($1.percent ?? 0, $0.path) }
       model.busiest = await Self.busiest(of: source)
     }
@@ -109,7 +107,7 @@ import TableModel
   /// Returns the picture of a history; nil until it has two values.
   private func history(_ values: [Double]) -> (any Content)? {
     guard values.count > 1 else { return nil }
-    return Sparkline(values.suffix(Self.historyColumns), in: 0...1)
+    return Sparkline(values, in: 0...1)
   }
 
   @ListBuilder<Cell> private func systemCells(_ system: SystemFacts) -> [Cell] {

@@ -7,7 +7,7 @@ package struct ProcessRow: Equatable, Sendable {
   package let branch: String
 }
 
-/// Which processes are listed, and in which order.
+/// The choice and the order of the processes in a list.
 package struct ProcessOrder: Equatable, Sendable {
   /// The column by which they are sorted: at first, the busiest ones come first.
   package var sort: ColumnSort? = ColumnSort(
@@ -41,7 +41,7 @@ package struct ProcessOrder: Equatable, Sendable {
     }
     let children = Dictionary(grouping: processes.filter { !isRoot($0) }, by: \.parent)
     var rows: [ProcessRow] = []
-    // What is still to be listed, the next one last.
+    // The processes that are still to be listed, the next one last.
     var rest = processes.filter(isRoot).reversed().map { (process: $0, branch: "", trunk: "") }
     while let (process, branch, trunk) = rest.popLast() {
       rows.append(ProcessRow(process: process, branch: branch))

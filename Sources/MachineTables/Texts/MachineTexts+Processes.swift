@@ -24,7 +24,7 @@ extension MachineTexts {
     /// The button that shows the processes below their parents, and the one that shows a list.
     package var tree = "Tree"
     package var list = "List"
-    /// A column and a button.
+    /// The button that leads to the users, while one of them is chosen.
     @Phrase("User: {user}") package var userIs: @Sendable (_ user: String) -> String
     package var allUsers = "All users"
   }
