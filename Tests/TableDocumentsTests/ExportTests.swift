@@ -254,6 +254,28 @@ import Testing
     #expect(try await export(path, as: .csv, where: "a:yes", columns: ["a"]).text == "a\nyes\n")
   }
 
+  @Test("P79 A column after the first 1,000 records is found in each record, or not at all")
+  func lateColumn() async throws {
+    let records = (0..<1_100).map { $0 < 1_050 ? "{\"a\": 1}" : "{\"a\": 1, \"b\": 2}" }
+    let lines = try scratch.file("a.jsonl", records.joined(separator: "\n"))
+    let text = try await export(lines, as: .csv, columns: ["b"]).text
+    #expect(text.split(separator: "\n").count { $0 == "2" } == 50)
+    let list = try scratch.file("a.yaml", records.map { "- \($0)\n" }.joined())
+    let document = try Documents.open(Address(FileName(list)))
+    await document.read()
+    let root = try #require(document.root)
+    let table = try #require(RowTable(root))
+    #expect(table.column(named: "a") != nil && table.column(named: "b") == nil)
+  }
+
+  @Test("P79 Names of the same characters in other code points are columns of their own")
+  func exactNames() async throws {
+    let (one, other) = ("\"\u{E9}\"", "\"e\u{301}\"")
+    let path = try scratch.file("a.jsonl", "{\(one): 1, \(other): 2}\n{\(other): 3}\n")
+    let text = try await export(path, as: .csv).text
+    #expect(text.split(separator: "\n").dropFirst() == ["1,2", ",3"])
+  }
+
   // MARK: - Properties
 
   /// Fields with all that delimited values have to quote.

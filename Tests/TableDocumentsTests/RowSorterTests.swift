@@ -6,11 +6,15 @@ import Testing
 
 /// The order of values as bytes, and rows that are sorted by it.
 @Suite("Sorting rows") struct RowSorterTests {
-  private func key(_ text: String, isDescending: Bool = false) -> [UInt8] {
+  private func key(
+    _ text: String,
+    _ kind: ColumnValue.Kind = .untyped,
+    isDescending: Bool = false
+  ) -> [UInt8] {
     var key: [UInt8] = []
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       SortKey.add(
-        ColumnValue(.untyped, bytes),
+        ColumnValue(kind, bytes),
         RowSort(RowColumn("a", .index(0)), isDescending: isDescending),
         to: &key
       )
@@ -42,6 +46,16 @@ import Testing
       #expect(key(one) == key(other))
     }
     #expect(key("z").lexicographicallyPrecedes(key("", isDescending: true)))
+  }
+
+  @Test("P79 A key that follows minus infinity or another number does not change its order")
+  func infinity() {
+    let numbers = ["-Infinity", "-1e300", "-1", "0", "1", "Infinity"].map { key($0, .number) }
+    for (one, other) in zip(numbers, numbers.dropFirst()) {
+      for (first, second) in [("", "1"), ("1", ""), ("z", "-1"), ("-1", "z")] {
+        #expect((one + key(first)).lexicographicallyPrecedes(other + key(second)))
+      }
+    }
   }
 
   @Test("P79 Keys of short texts have the order of SortValue", arguments: 1...10)

@@ -19,7 +19,7 @@ package struct RowExport: Sendable {
     self.title = title
   }
 
-  /// What was exported.
+  /// The numbers of rows of a finished export.
   package struct Result: Sendable, Equatable {
     package var rows = 0
     /// The number of rows that could not be read, and were left out.
@@ -30,14 +30,12 @@ package struct RowExport: Sendable {
   ///
   /// - Parameters:
   ///   - other: Writes them in place of the format; nil for the format.
-  ///   - progress: Takes the part of the rows that was read, from 0 to 1.
   ///   - write: Takes the text, part by part.
   /// - Throws: `CancellationError` if the task was cancelled, what `write` throws, and the reason
   ///   why rows cannot be read.
   @concurrent package func write(
     _ scan: RowScan,
     by other: (any RowWriter)? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
     to write: @Sendable ([UInt8]) throws -> Void
   ) async throws -> Result {
     var types = SQLTypes(columns)
@@ -56,7 +54,7 @@ package struct RowExport: Sendable {
     var output = Output(writer: writer, limit: limit ?? .max)
     try write(writer.beginning)
     if sorts.isEmpty {
-      let unread = try await scan.run(columns, progress: progress) { visit in
+      let unread = try await scan.run(columns) { visit in
         var rows = WrittenRows()
         try visit { rows.add($1, writer) }
         return rows
@@ -65,7 +63,7 @@ package struct RowExport: Sendable {
       }
       output.result.unread = unread
     } else {
-      try await sort(scan, progress, &output, write)
+      try await sort(scan, &output, write)
     }
     try write(writer.end)
     return output.result
@@ -73,16 +71,12 @@ package struct RowExport: Sendable {
 
   private func sort(
     _ scan: RowScan,
-    _ progress: (@Sendable (Double) -> Void)?,
     _ output: inout Output,
     _ write: ([UInt8]) throws -> Void
   ) async throws {
     let (columns, sorts, writer) = (columns, sorts, output.writer)
     let sorter = RowSorter()
-    output.result.unread = try await scan.run(
-      columns + sorts.map(\.column),
-      progress: progress
-    ) { visit in
+    output.result.unread = try await scan.run(columns + sorts.map(\.column)) { visit in
       var rows = WrittenRows()
       try visit { _, values in
         for (number, sort) in sorts.enumerated() {

@@ -29,7 +29,7 @@ final class JSONRecordParser: RecordParser {
         while items.count <= index { items.append([]) }
         items[index].append(place)
       case .member(let name, let occurrence):
-        let bytes = Array(name.utf8)
+        let bytes = Array(name.text.utf8)
         let number = numbers[bytes] ?? names.count
         if number == names.count { names.append(Name(bytes: bytes)) }
         numbers[bytes] = number
@@ -58,13 +58,7 @@ final class JSONRecordParser: RecordParser {
   }
 
   private func findMembers(_ text: inout JSONRecordText, _ values: inout [ColumnValue]) -> Bool {
-    text.at += 1
-    guard text.next() != Byte.closeObject else {
-      text.at += 1
-      return true
-    }
-    var member = 0
-    while true {
+    text.takeItems(until: Byte.closeObject) { text, member in
       guard text.next() == Byte.quote, let name = text.takeString(), text.next() == Byte.colon
       else { return false }
       text.at += 1
@@ -73,33 +67,18 @@ final class JSONRecordParser: RecordParser {
         let shown = shown(value, in: text)
         for place in places { values[place] = shown }
       }
-      member += 1
-      let next = text.next()
-      text.at += 1
-      if next == Byte.closeObject { return true }
-      guard next == Byte.comma else { return false }
-      _ = text.next()
+      return true
     }
   }
 
   private func findItems(_ text: inout JSONRecordText, _ values: inout [ColumnValue]) -> Bool {
-    text.at += 1
-    guard text.next() != Byte.closeArray else {
-      text.at += 1
-      return true
-    }
-    var item = 0
-    while true {
+    text.takeItems(until: Byte.closeArray) { text, item in
       guard let value = text.takeValue(checks: areLines) else { return false }
       if item < items.count, !items[item].isEmpty {
         let shown = shown(value, in: text)
         for place in items[item] { values[place] = shown }
       }
-      item += 1
-      let next = text.next()
-      text.at += 1
-      if next == Byte.closeArray { return true }
-      guard next == Byte.comma else { return false }
+      return true
     }
   }
 
@@ -175,6 +154,31 @@ struct JSONRecordText {
   @inline(__always) mutating func next() -> UInt8? {
     while at < bytes.count, Byte.isSpace(bytes[at]) { at += 1 }
     return at < bytes.count ? bytes[at] : nil
+  }
+
+  /// Takes an object or a list, one item after the other; returns false if it has an error.
+  ///
+  /// - Parameters:
+  ///   - close: The bracket at its end.
+  ///   - take: Takes an item, and its number, from 0 on; returns false if it has an error.
+  @inline(__always) mutating func takeItems(
+    until close: UInt8,
+    _ take: (inout JSONRecordText, _ number: Int) -> Bool
+  ) -> Bool {
+    at += 1
+    guard next() != close else {
+      at += 1
+      return true
+    }
+    var number = 0
+    while take(&self, number) {
+      number += 1
+      let next = next()
+      at += 1
+      if next == close { return true }
+      guard next == Byte.comma else { return false }
+    }
+    return false
   }
 
   /// Takes a text in quotes; nil if it does not end, or has a control character.

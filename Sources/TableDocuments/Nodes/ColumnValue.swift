@@ -3,9 +3,9 @@ import TableModel
 /// A column whose values are read from many rows.
 package struct RowColumn: Sendable, Equatable {
   /// The place of its value in a row.
-  package enum Place: Sendable, Equatable {
+  package enum Place: Sendable, Hashable {
     /// The member with a name; of several members of one name, the number of the one.
-    case member(String, occurrence: Int)
+    case member(ExactText, occurrence: Int)
     /// The value at an index.
     case index(Int)
   }

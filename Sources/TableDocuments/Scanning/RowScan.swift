@@ -28,7 +28,6 @@ package struct RowScan: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns whose values are read.
-  ///   - progress: Takes the part of the rows that was read, from 0 to 1.
   ///   - read: Reads the rows of a part: it is called with a function that visits them, in order,
   ///     and runs for several parts at the same time.
   ///   - take: Takes the values in the order of the parts; false ends the scan.
@@ -36,14 +35,13 @@ package struct RowScan: Sendable {
   /// - Throws: `CancellationError` if the task was cancelled; what reading or `take` throws.
   @discardableResult package func run<Part: Sendable>(
     _ columns: [RowColumn],
-    progress: (@Sendable (Double) -> Void)? = nil,
     read: @escaping @Sendable (RowVisit) throws -> Part,
     take: (Part) throws -> Bool
   ) async throws -> Int {
     let workers = reader.isParallel ? max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) : 1
     return try await withThrowingTaskGroup(of: (Int, Part, unread: Int).self) { group in
       var (next, begun, taken, unread) = (0, 0, 0, 0)
-      var waiting: [Int: Part] = [:]
+      var waiting: [Int: (part: Part, unread: Int)] = [:]
       func begin() {
         guard next < count else { return }
         let rows = reader.part(from: next)
@@ -59,16 +57,16 @@ package struct RowScan: Sendable {
       for _ in 0..<workers { begin() }
       while let (number, part, lost) = try await group.next() {
         try Task.checkCancellation()
-        unread += lost
-        waiting[number] = part
-        while let part = waiting.removeValue(forKey: taken) {
+        waiting[number] = (part, lost)
+        while let (part, lost) = waiting.removeValue(forKey: taken) {
           taken += 1
+          // Of the parts that are taken alone: others may have been read or not.
+          unread += lost
           guard try take(part) else {
             group.cancelAll()
             return unread
           }
         }
-        progress?(Double(next) / Double(max(1, count)))
         // No part runs far ahead of one that takes long.
         while begun - taken < 2 * workers, next < count { begin() }
       }

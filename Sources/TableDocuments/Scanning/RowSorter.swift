@@ -30,7 +30,7 @@ package final class RowSorter {
 
   /// Adds a row; rows of equal keys keep their order.
   ///
-  /// - Parameter row: What is kept of it.
+  /// - Parameter row: The bytes that ``forEach(_:)`` returns.
   /// - Throws: A `DocumentError` if the disk has no room for it.
   package func add(key: some Collection<UInt8>, _ row: some Collection<UInt8>) throws {
     if bytes.count + entries.count * MemoryLayout<Entry>.stride > budget { try writeRun() }

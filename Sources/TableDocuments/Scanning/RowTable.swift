@@ -18,16 +18,16 @@ import TableModel
   package init?(_ list: any Node) {
     guard list.kind == .list || list.kind == .lines else { return nil }
     var columns: [RowColumn] = []
-    var known: Set<Key> = []
+    var known: Set<RowColumn.Place> = []
     var records = 0
     let areAtIndices = list.layout.columns.areAtIndices
     list.children.visitValues(Self.sampleCount) { record in
       guard let values = RowTable.values(of: record) else { return true }
       records += 1
-      var occurrences: [String: Int] = [:]
+      var occurrences: [ExactText: Int] = [:]
       for (index, value) in values.enumerated() where columns.count < Self.mostColumns {
         let column = RowTable.column(value, index, areAtIndices, &occurrences)
-        guard known.insert(Key(column.place)).inserted else { continue }
+        guard known.insert(column.place).inserted else { continue }
         columns.append(column)
       }
       return true
@@ -35,19 +35,6 @@ import TableModel
     guard records > 0, !columns.isEmpty else { return nil }
     self.list = list
     self.columns = RowTable.distinct(columns)
-  }
-
-  /// A place that can be looked up.
-  private struct Key: Hashable {
-    var name: ExactText?
-    var number: Int
-
-    init(_ place: RowColumn.Place) {
-      switch place {
-      case .index(let index): (name, number) = (nil, index)
-      case .member(let name, let occurrence): (self.name, number) = (ExactText(name), occurrence)
-      }
-    }
   }
 
   /// Returns the values of a record; nil for another value.
@@ -60,16 +47,17 @@ import TableModel
     _ value: any Node,
     _ index: Int,
     _ isAtIndex: Bool,
-    _ occurrences: inout [String: Int]
+    _ occurrences: inout [ExactText: Int]
   ) -> RowColumn {
     let numbers = value.properties.numbers
     guard let name = value.name?.whole else {
       return RowColumn("column \(index + 1)", .index(index), numbers: numbers)
     }
     guard !isAtIndex else { return RowColumn(name, .index(index), numbers: numbers) }
-    let occurrence = occurrences[name, default: 0]
-    occurrences[name] = occurrence + 1
-    return RowColumn(name, .member(name, occurrence: occurrence), numbers: numbers)
+    let exact = ExactText(name)
+    let occurrence = occurrences[exact, default: 0]
+    occurrences[exact] = occurrence + 1
+    return RowColumn(name, .member(exact, occurrence: occurrence), numbers: numbers)
   }
 
   /// Gives columns of one title several ones: “a”, “a_2”.
@@ -93,13 +81,16 @@ import TableModel
 
   /// Returns the column of a title; nil if there is none.
   ///
-  /// Of many records, those after the first ones may have members that these have not.
+  /// Of many records, those after the first ones may have members that these have not: a reader
+  /// finds them in each record, while without one only ``columns`` are known.
   package func column(named title: String) -> RowColumn? {
     if let column = columns.first(where: { ExactText($0.title) == ExactText(title) }) {
       return column
     }
-    guard case .member = columns.first?.place, list.count > Self.sampleCount else { return nil }
-    return RowColumn(title, .member(title, occurrence: 0))
+    guard case .member = columns.first?.place, list.count > Self.sampleCount,
+      list.layout.reader() != nil
+    else { return nil }
+    return RowColumn(title, .member(ExactText(title), occurrence: 0))
   }
 
   /// Returns the scan of the rows that were read so far.
@@ -119,7 +110,7 @@ import TableModel
     var kept = KeptRows(columns)
     var rounds = Rounds()
     let places = Dictionary(
-      uniqueKeysWithValues: columns.enumerated().map { (Key($1.place), $0) }
+      uniqueKeysWithValues: columns.enumerated().map { ($1.place, $0) }
     )
     let isAtIndex = list.layout.columns.areAtIndices
     for index in 0..<list.count {
@@ -130,10 +121,10 @@ import TableModel
         repeating: (.none, []),
         count: columns.count
       )
-      var occurrences: [String: Int] = [:]
+      var occurrences: [ExactText: Int] = [:]
       for (index, value) in values.enumerated() {
-        let key = Key(RowTable.column(value, index, isAtIndex, &occurrences).place)
-        if let place = places[key] { row[place] = try RowTable.kept(value) }
+        let column = RowTable.column(value, index, isAtIndex, &occurrences)
+        if let place = places[column.place] { row[place] = try RowTable.kept(value) }
       }
       kept.add(row)
     }

@@ -25,6 +25,16 @@ enum SortKey {
     static let none: UInt8 = 0xFF
   }
 
+  /// The first byte of a number, after its rank.
+  private enum Sign {
+    static let minusInfinity: UInt8 = 0
+    static let negative: UInt8 = 1
+    static let zero: UInt8 = 2
+    static let positive: UInt8 = 3
+    /// Infinity, and what is not a number.
+    static let infinity: UInt8 = 4
+  }
+
   /// Adds the key of a value.
   static func add(_ value: ColumnValue, _ sort: RowSort, to key: inout [UInt8]) {
     guard !value.isNone, !value.bytes.isEmpty else { return key.append(Rank.none) }
@@ -55,8 +65,8 @@ enum SortKey {
     }
     guard let number = value.number(notation) else {
       guard value.kind == .number else { return false }
-      // Not a number, and infinity.
-      key += [Rank.number, value.bytes.first == Byte.minus ? 0 : 3]
+      let isNegative = value.bytes.first == Byte.minus
+      key += [Rank.number, isNegative ? Sign.minusInfinity : Sign.infinity]
       return true
     }
     var text = number.text
@@ -74,9 +84,9 @@ enum SortKey {
     to key: inout [UInt8]
   ) {
     key.append(Rank.number)
-    guard parts.count > 0 else { return key.append(1) }
+    guard parts.count > 0 else { return key.append(Sign.zero) }
     let start = key.count
-    key.append(2)
+    key.append(Sign.positive)
     let exponent = parts.count - parts.fraction + parts.exponent
     withUnsafeBytes(of: UInt32(clamping: exponent + 1 << 31).bigEndian) { key += $0 }
     // Two digits in a byte, from 1 on; zeros at the end do not count.
@@ -96,7 +106,7 @@ enum SortKey {
     while key.last == 1 { key.removeLast() }
     key.append(0)
     guard parts.isNegative else { return }
-    key[start] = 0
+    key[start] = Sign.negative
     for place in start + 1..<key.count { key[place] = ~key[place] }
   }
 

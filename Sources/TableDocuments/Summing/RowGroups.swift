@@ -50,11 +50,10 @@ package struct RowGroups: Sendable {
   @concurrent package static func groups(
     of scan: RowScan,
     by columns: [RowColumn],
-    summing sums: [RowColumn],
-    progress: (@Sendable (Double) -> Void)? = nil
+    summing sums: [RowColumn]
   ) async throws -> (groups: RowGroups, unread: Int) {
     var groups = RowGroups(by: columns, summing: sums)
-    let unread = try await scan.run(columns + sums, progress: progress) { visit in
+    let unread = try await scan.run(columns + sums) { visit in
       var part = RowGroups(by: columns, summing: sums)
       var key: [UInt8] = []
       try visit { _, values in try part.add(values, &key) }
