@@ -157,7 +157,7 @@ import TableModel
       if node.kind == .null { return Value(text: node.nullText) }
       let (text, isWhole) = node.text.prefix(textLimit)
       var shown = isWhole ? text : text + "…"
-      if shown.hasLineEnds { shown = String(shown.map { $0 == "\n" || $0 == "\r\n" ? "⏎" : $0 }) }
+      if shown.hasLineEnds { shown = String(shown.map { $0.isLineEnd ? "⏎" : $0 }) }
       return Value(text: shown, isQuoted: node.kind == .text, isWhole: isWhole)
     }
     // Two characters hold only an empty object or list: deep nesting ends here.

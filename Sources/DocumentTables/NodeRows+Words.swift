@@ -68,6 +68,11 @@ extension TextChunks {
   }
 }
 
+extension Character {
+  /// True for LF and CR LF.
+  var isLineEnd: Bool { self == "\n" || self == "\r\n" }
+}
+
 extension String {
   /// True if it has lines that end.
   var hasLineEnds: Bool { utf8.contains(UInt8(ascii: "\n")) }
@@ -76,20 +81,20 @@ extension String {
   var withMarkedLineEnds: String {
     var line = ""
     for character in self {
-      guard character == "\n" || character == "\r\n" else {
+      guard character.isLineEnd else {
         line.append(character)
         continue
       }
       line += line.isEmpty || line.last == " " ? "⏎ " : " ⏎ "
     }
-    return last?.isNewline == true ? String(line.dropLast()) : line
+    return last?.isLineEnd == true ? String(line.dropLast()) : line
   }
 
   /// The first line and the number of others, in at most `columns` characters: “npm … ⏎ +1 line”.
   ///
   /// - Parameter isWhole: True if this is all of the text.
   @MainActor func firstLine(columns: Int, isWhole: Bool) -> String {
-    let lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
     let others = lines.count - (lines.last?.isEmpty == true ? 2 : 1)
     let rest = isWhole ? DocumentTexts.current.rows.otherLines(others) : "…"
     let room = max(0, columns - rest.count - 3)

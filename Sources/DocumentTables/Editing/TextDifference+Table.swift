@@ -60,16 +60,16 @@ extension TextDifference {
     let line = lines[index]
     let text = text(line)
     let look = look(line.kind)
-    let number = String(repeating: " ", count: columns - "\(numbers[index])".count)
+    let padding = String(repeating: " ", count: columns - "\(numbers[index])".count)
     var runs = [
-      TextLine.Run("\(number)\(numbers[index]) ", role: .footer),
+      TextLine.Run("\(padding)\(numbers[index]) ", role: .footer),
       TextLine.Run(look.mark + " ", role: look.line),
     ]
-    let changed = changed(index)
+    let shared = sharedEnds(index)
     runs += [
-      .init(String(text.prefix(changed.start)), role: look.line),
-      .init(String(text.dropFirst(changed.start).dropLast(changed.end)), role: look.part),
-      .init(String(text.suffix(changed.end)), role: look.line),
+      .init(String(text.prefix(shared.start)), role: look.line),
+      .init(String(text.dropFirst(shared.start).dropLast(shared.end)), role: look.part),
+      .init(String(text.suffix(shared.end)), role: look.line),
     ]
     if !line.isEnded {
       runs.append(.init("  " + DocumentTexts.current.changes.noLineEnd, role: .footer))
@@ -92,7 +92,7 @@ extension TextDifference {
 
   /// Returns the numbers of characters, at both ends of a line, that its other form has, too; all
   /// of them if no other form is known.
-  private func changed(_ index: Int) -> (start: Int, end: Int) {
+  private func sharedEnds(_ index: Int) -> (start: Int, end: Int) {
     let text = text(lines[index])
     guard let other = other(of: index).map({ self.text(lines[$0]) }),
       max(text.utf8.count, other.utf8.count) <= Self.comparedLimit

@@ -3,7 +3,7 @@ import TableModel
 /// Writes rows in a format. Each row is written alone, so that several can be written at the same
 /// time.
 package protocol RowWriter: Sendable {
-  /// What stands before the rows.
+  /// The text before the rows.
   var beginning: [UInt8] { get }
   /// The byte with which each row but the first begins, and which the first one leaves out; nil for
   /// none.
@@ -12,7 +12,7 @@ package protocol RowWriter: Sendable {
   ///
   /// - Parameter values: The value of each column.
   func add(_ values: [ColumnValue], to text: inout [UInt8])
-  /// What stands after the rows.
+  /// The text after the rows.
   var end: [UInt8] { get }
 }
 
@@ -141,8 +141,7 @@ struct MarkdownWriter: RowWriter {
   }
 
   private func add(_ value: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-    let shown = value.isASCII ? nil : String(showing: value)
-    func add(_ byte: UInt8) {
+    value.forEachShownByte { byte in
       switch byte {
       case UInt8(ascii: "<"): text += "&lt;".utf8
       case UInt8(ascii: "&"): text += "&amp;".utf8
@@ -154,7 +153,6 @@ struct MarkdownWriter: RowWriter {
       default: text.append(byte)
       }
     }
-    if let shown { shown.utf8.forEach(add) } else { value.forEach(add) }
   }
 }
 
@@ -200,8 +198,7 @@ struct HTMLWriter: RowWriter {
   }
 
   private func add(_ value: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-    let shown = value.isASCII ? nil : String(showing: value)
-    func add(_ byte: UInt8) {
+    value.forEachShownByte { byte in
       switch byte {
       case UInt8(ascii: "<"): text += "&lt;".utf8
       case UInt8(ascii: ">"): text += "&gt;".utf8
@@ -214,6 +211,5 @@ struct HTMLWriter: RowWriter {
       default: text.append(byte)
       }
     }
-    if let shown { shown.utf8.forEach(add) } else { value.forEach(add) }
   }
 }

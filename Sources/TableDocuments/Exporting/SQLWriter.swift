@@ -2,7 +2,7 @@ import TableModel
 
 /// The types of columns in a script of SQL, by all their values.
 package struct SQLTypes: Sendable {
-  /// What the values of a column are.
+  /// The kinds of the values of a column.
   struct Values: OptionSet, Sendable {
     let rawValue: UInt8
     /// Integers of 64 bits.
@@ -62,6 +62,8 @@ package struct SQLTypes: Sendable {
 
 /// A script of SQL, for SQLite and PostgreSQL, that makes a table with the rows. Each value is a
 /// literal.
+///
+/// Blobs, and texts with a zero byte, are written as SQLite alone understands them.
 struct SQLWriter: RowWriter {
   private let columns: [RowColumn]
   private let types: SQLTypes
@@ -118,11 +120,10 @@ struct SQLWriter: RowWriter {
       return text += "' AS TEXT)".utf8
     }
     text.append(Byte.apostrophe)
-    func add(_ byte: UInt8) {
+    value.forEachShownByte { byte in
       if byte == Byte.apostrophe { text.append(byte) }
       text.append(byte)
     }
-    if value.isASCII { value.forEach(add) } else { String(showing: value).utf8.forEach(add) }
     text.append(Byte.apostrophe)
   }
 

@@ -91,27 +91,12 @@ extension ColumnValue {
 
   /// Adds a text of JSON in quotes. Bytes that are not UTF-8 are written as `<FF>`.
   package static func addQuoted(_ text: UnsafeBufferPointer<UInt8>, to target: inout [UInt8]) {
-    target.append(Byte.quote)
     let isPlain = text.allSatisfy {
       $0 >= Byte.space && $0 < 0x80 && $0 != Byte.quote && $0 != Byte.backslash
     }
-    if isPlain {
-      target += text
-    } else {
-      let shown = String(showing: text)
-      for byte in shown.utf8 { addEscaped(byte, to: &target) }
-    }
+    guard isPlain else { return target += quotedAsJSON(String(showing: text)).utf8 }
     target.append(Byte.quote)
-  }
-
-  private static func addEscaped(_ byte: UInt8, to target: inout [UInt8]) {
-    switch byte {
-    case Byte.quote, Byte.backslash: target += [Byte.backslash, byte]
-    case Byte.newline: target += "\\n".utf8
-    case Byte.carriageReturn: target += "\\r".utf8
-    case Byte.tab: target += "\\t".utf8
-    case ..<Byte.space: target += "\\u00\(hexadecimal(byte, digits: 2).lowercased())".utf8
-    default: target.append(byte)
-    }
+    target += text
+    target.append(Byte.quote)
   }
 }

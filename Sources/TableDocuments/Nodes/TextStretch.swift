@@ -143,6 +143,13 @@ protocol TextEscapes: Sendable {
   func endOfEscape(over offset: Int, from start: Int, in reader: ByteReader) -> Int
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls `body` with each byte of the text that `String(showing:)` makes of these bytes.
+  func forEachShownByte(_ body: (UInt8) -> Void) {
+    if isASCII { forEach(body) } else { String(showing: self).utf8.forEach(body) }
+  }
+}
+
 extension String {
   /// Text in UTF-8; bytes that are not are shown as `<FF>`.
   init(showing bytes: some Collection<UInt8>) {

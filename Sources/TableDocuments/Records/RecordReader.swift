@@ -9,7 +9,7 @@ struct RecordReader: RowReader {
   let source: ByteSource
   /// The number of records before the first row.
   var headers = 0
-  /// Makes what finds the values of some columns in a record.
+  /// Makes the parser that finds the values of some columns.
   let parser: @Sendable ([RowColumn]) -> any RecordParser
 
   var count: Int { max(0, records.count - headers) }
@@ -107,7 +107,7 @@ protocol RecordParser: AnyObject {
   ) -> FoundRecord
 }
 
-/// What stands in the bytes of a record.
+/// The result of looking for values in a record.
 enum FoundRecord {
   case found
   /// Nothing, as in an empty line.

@@ -47,7 +47,7 @@ struct Record {
   ///   - headers: The number of records before the first row; the last of them may have the names
   ///     of columns.
   ///   - matcher: Makes the matcher of a query, for records in columns or without.
-  ///   - parser: Makes what finds the values of columns in records; nil if these have no columns.
+  ///   - parser: Makes the parser of the values of columns; nil for records without columns.
   ///   - node: Makes the node of a record.
   init(
     _ file: DocumentFile,

@@ -76,7 +76,7 @@ struct SQLiteRowReader: RowReader {
     let wanted: [Int]?
     let rows: Range<Int>
     var next: Int
-    /// What visiting a row has thrown.
+    /// The error that visiting a row has thrown.
     var failure: (any Error)?
     /// The place of the next wanted row among them.
     private var place = 0

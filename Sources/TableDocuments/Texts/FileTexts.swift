@@ -21,7 +21,7 @@ package struct FileTexts: Sendable, Decodable {
   package var locking = Locking()
   /// The errors of paths.
   package var paths = Paths()
-  /// The titles of columns with counts and sums.
+  /// The errors of counts and sums of rows.
   package var summing = Summing()
   /// The texts of folders.
   package var folders = Folders()

@@ -51,9 +51,6 @@ extension String {
     return text
   }
 
-  /// The number of columns of ``printable``.
-  package var printableColumns: Int { isVisibleASCII ? utf8.count : SafeText(self).columns }
-
   /// True if all characters are ordinary ones, which are shown as they are.
   private var isOrdinary: Bool {
     isVisibleASCII

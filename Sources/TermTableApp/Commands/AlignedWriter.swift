@@ -1,20 +1,14 @@
 import TableDocuments
+import TableModel
 import TermTable
 
 /// Writes rows as aligned columns, each as wide as its widest text in the first rows, or in all if
 /// they are sorted.
 struct AlignedWriter: RowWriter {
-  /// The number of rows that are measured if they are not sorted.
-  private static let measuredRows = 1_000
-  /// The maximum width of a column; a longer text moves the texts after it to the right.
-  private static let greatestWidth = 60
-
-  private let columns: [RowColumn]
+  /// The columns; those whose measured values are numbers have them at their right.
+  private let columns: PrintedColumns
   /// The width at which lines are cut; nil to cut none.
   private let limit: Int?
-  private var widths: [Int]
-  /// True for a column whose first values are numbers, which stand at its right.
-  private var areNumbers: [Bool]
 
   /// The measures of the first rows.
   private struct Measures: Sendable {
@@ -31,18 +25,19 @@ struct AlignedWriter: RowWriter {
 
   /// Measures the first rows of an export; all if they are sorted, as any may come first.
   init(_ export: RowExport, _ scan: RowScan, width: Int?) async throws {
-    columns = export.columns
     limit = width
+    let columns = export.columns
     var all = Measures(columns.count)
-    let columns = columns
-    let most = export.sorts.isEmpty ? min(Self.measuredRows, export.limit ?? .max) : .max
+    let most =
+      export.sorts.isEmpty ? min(PrintedColumns.measuredRows, export.limit ?? .max) : .max
     try await scan.run(columns) { visit in
       var measures = Measures(columns.count)
       try visit { _, values in
         guard measures.rows < most else { return }
         measures.rows += 1
         for (column, value) in values.enumerated() {
-          measures.widths[column] = max(measures.widths[column], Self.width(of: Self.text(value)))
+          let width = PrintedColumns.width(of: Self.text(value))
+          measures.widths[column] = max(measures.widths[column], width)
           if value.isNone { continue }
           let isNumber = value.number(columns[column].numbers) != nil
           if isNumber { measures.numbers[column] += 1 } else { measures.texts[column] += 1 }
@@ -58,11 +53,12 @@ struct AlignedWriter: RowWriter {
       }
       return all.rows < most
     }
-    widths = zip(all.widths, columns).map { max($0, Self.width(of: $1.title)) }
-    areNumbers = zip(all.numbers, all.texts).map { $0 > 0 && $1 == 0 }
+    self.columns = PrintedColumns(
+      titles: columns.map(\.title),
+      alignments: zip(all.numbers, all.texts).map { $0 > 0 && $1 == 0 ? .trailing : .leading },
+      widths: all.widths
+    )
   }
-
-  private static func width(of text: String) -> Int { min(text.printableColumns, greatestWidth) }
 
   private static func text(_ value: ColumnValue) -> String {
     guard value.kind == .data else { return value.text }
@@ -71,22 +67,14 @@ struct AlignedWriter: RowWriter {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  var beginning: [UInt8] { line(columns.map(\.title)) }
+  var beginning: [UInt8] { bytes(columns.titles) }
 
   func add(_ values: [ColumnValue], to text: inout [UInt8]) {
-    text += line(values.map(Self.text))
+    text += bytes(columns.line(values.map(Self.text)))
   }
 
-  private func line(_ texts: [String]) -> [UInt8] {
-    var line = ""
-    for (column, text) in texts.enumerated() {
-      let room = max(0, widths[column] - Self.width(of: text))
-      let before = areNumbers[column] ? room : 0
-      line += String(repeating: " ", count: before + (column > 0 ? 2 : 0)) + text.printable
-      line += String(repeating: " ", count: room - before)
-    }
-    while line.last == " " { line.removeLast() }
-    if let limit { line = line.printable(columns: limit) }
-    return Array(line.utf8) + [UInt8(ascii: "\n")]
+  private func bytes(_ line: String) -> [UInt8] {
+    let shown = limit.map(line.printable(columns:)) ?? line
+    return Array(shown.utf8) + [UInt8(ascii: "\n")]
   }
 }

@@ -34,7 +34,6 @@ struct ParserMessage {
     if let parts = parts("The value '", "' is invalid for '", "'") {
       return texts.invalidValue(parts[0], parts[1], nil)
     }
-
     return nil
   }
 

@@ -23,7 +23,8 @@ struct PrintCommand: AsyncParsableCommand {
 
       Without --as the columns are aligned. With it, values are written as the format needs: \
       in JSON and SQL, a number of CSV that JSON can write is a number, other values are texts, such as 007, \
-      and an empty field is null. CSV and TSV have LF at the ends of lines. The script of SQL is for SQLite and PostgreSQL. \
+      and an empty field is null. CSV and TSV have LF at the ends of lines. The script of SQL is for SQLite and PostgreSQL, \
+      with blobs for SQLite alone. \
       What is not sorted takes little memory, whatever the size of the file; sorting takes temporary files.
 
       \(CommandStatus.help)
@@ -79,7 +80,7 @@ struct PrintCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Print in a format: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")). (default: aligned columns)",
+      "Print in a format: \(ExportFormat.names). (default: aligned columns)",
       valueName: "format"
     )
   )
@@ -103,8 +104,7 @@ struct PrintCommand: AsyncParsableCommand {
     if let rows, rows < 0 { throw ValidationError(texts.tooSmall("--rows", rows, 0)) }
     if let width, width < 1 { throw ValidationError(texts.tooSmall("--width", width, 1)) }
     if let formatName, format == nil {
-      let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError(texts.unknownExport(formatName, known))
+      throw ValidationError(texts.unknownExport(formatName, ExportFormat.names))
     }
     if width != nil, format != nil { throw ValidationError(texts.excluding("--width", "--as")) }
     if let problem = query?.problem {
@@ -197,7 +197,7 @@ struct PrintCommand: AsyncParsableCommand {
   }
 }
 
-/// What is printed: the rows of a table, or groups of them.
+/// The printed rows: those of a table, or groups of them.
 @MainActor private struct PrintedRows {
   let columns: [RowColumn]
   /// Returns the column of a title; nil if there is none.
