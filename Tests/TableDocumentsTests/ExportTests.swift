@@ -254,18 +254,29 @@ import Testing
     #expect(try await export(path, as: .csv, where: "a:yes", columns: ["a"]).text == "a\nyes\n")
   }
 
-  @Test("P79 A column after the first 1,000 records is found in each record, or not at all")
-  func lateColumn() async throws {
-    let records = (0..<1_100).map { $0 < 1_050 ? "{\"a\": 1}" : "{\"a\": 1, \"b\": 2}" }
-    let lines = try scratch.file("a.jsonl", records.joined(separator: "\n"))
-    let text = try await export(lines, as: .csv, columns: ["b"]).text
-    #expect(text.split(separator: "\n").count { $0 == "2" } == 50)
-    let list = try scratch.file("a.yaml", records.map { "- \($0)\n" }.joined())
-    let document = try Documents.open(Address(FileName(list)))
-    await document.read()
-    let root = try #require(document.root)
-    let table = try #require(RowTable(root))
-    #expect(table.column(named: "a") != nil && table.column(named: "b") == nil)
+  @Test(
+    "P79 A column that only a later record has can be named, found and sorted by",
+    arguments: ["json", "jsonl", "yaml"]
+  )
+  func laterColumns(format: String) async throws {
+    let rows = (0..<1_005).map { "{\"a\": \($0)}" } + [#"{"late": 7, "a": 1005}"#, #"{"late": 9}"#]
+    let text =
+      switch format {
+      case "json": "[" + rows.joined(separator: ",\n") + "]"
+      case "yaml": rows.map { "- \($0)\n" }.joined()
+      default: rows.joined(separator: "\n")
+      }
+    let path = try scratch.file("a." + format, text)
+    let sorted = try await export(
+      path,
+      as: .csv,
+      sort: [("late", true)],
+      columns: ["a", "late"],
+      limit: 3
+    )
+    #expect(sorted.text == "a,late\n,9\n1005,7\n0,\n")
+    let found = try await export(path, as: .csv, where: "late=7", columns: ["late"])
+    #expect(found.text == "late\n7\n")
   }
 
   @Test("P79 Names of the same characters in other code points are columns of their own")
@@ -349,7 +360,7 @@ import Testing
     let table = try #require(RowTable(root))
     let columns = ["id", "a", "b", "c"].compactMap { table.column(named: $0) }
     #expect(columns.count == 4 && root.layout.reader() != nil)
-    let all = try await Self.texts(table.scan(), columns)
+    let all = try await table.scan().texts(of: columns)
     #expect(all.count == root.count)
     for (number, row) in all.enumerated() {
       let record = root.child(at: number)
@@ -360,22 +371,5 @@ import Testing
       )
       #expect(row == ["id", "a", "b", "c"].map { values[$0] ?? "" })
     }
-  }
-
-  /// The texts of all values of a scan.
-  @concurrent private nonisolated static func texts(
-    _ scan: RowScan,
-    _ columns: [RowColumn]
-  ) async throws -> [[String]] {
-    var texts: [[String]] = []
-    try await scan.run(columns) { visit in
-      var rows: [[String]] = []
-      try visit { _, values in rows.append(values.map(\.text)) }
-      return rows
-    } take: { part in
-      texts += part
-      return true
-    }
-    return texts
   }
 }

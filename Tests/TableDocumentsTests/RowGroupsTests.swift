@@ -28,23 +28,7 @@ import Testing
       summing: sums.map { try #require(table.column(named: $0)) }
     )
     let (all, scan) = groups.table
-    return (all.map(\.title), try await Self.texts(scan, all), unread)
-  }
-
-  @concurrent private nonisolated static func texts(
-    _ scan: RowScan,
-    _ columns: [RowColumn]
-  ) async throws -> [[String]] {
-    var texts: [[String]] = []
-    try await scan.run(columns) { visit in
-      var rows: [[String]] = []
-      try visit { _, values in rows.append(values.map(\.text)) }
-      return rows
-    } take: { part in
-      texts += part
-      return true
-    }
-    return texts
+    return (all.map(\.title), try await scan.texts(of: all), unread)
   }
 
   @Test("P78 A group has its values, its rows, and sums of numbers; most rows come first")

@@ -6,31 +6,37 @@ struct KeptRows: RowReader {
   /// The number of rows that are read together.
   private static let partSize = 4_096
 
-  private let columns: [RowColumn]
+  private(set) var columns: [RowColumn]
   private var bytes: [UInt8] = []
   private var kinds: [ColumnValue.Kind] = []
   /// The offset in `bytes` after each value.
   private var ends: [Int] = []
-  private(set) var count = 0
+  /// The number of values before each row.
+  private var starts: [Int] = []
 
   init(_ columns: [RowColumn]) {
     self.columns = columns
   }
 
+  var count: Int { starts.count }
+
   var isParallel: Bool { true }
 
   func part(from row: Int) -> Range<Int> { row..<min(count, row + Self.partSize) }
 
+  /// Adds a column, of which the rows so far have no value.
+  mutating func add(_ column: RowColumn) { columns.append(column) }
+
   /// Adds a row.
   ///
-  /// - Parameter values: The value of each column.
+  /// - Parameter values: The value of each column so far.
   mutating func add(_ values: [(kind: ColumnValue.Kind, text: [UInt8])]) {
+    starts.append(ends.count)
     for (kind, text) in values {
       kinds.append(kind)
       bytes += text
       ends.append(bytes.count)
     }
-    count += 1
   }
 
   func read(
@@ -59,7 +65,8 @@ struct KeptRows: RowReader {
     _ column: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> ColumnValue {
-    let number = row * columns.count + column
+    let number = starts[row] + column
+    guard number < (row + 1 < count ? starts[row + 1] : ends.count) else { return .none }
     let start = number > 0 ? ends[number - 1] : 0
     return ColumnValue(kinds[number], UnsafeBufferPointer(rebasing: bytes[start..<ends[number]]))
   }

@@ -81,15 +81,12 @@ import TableModel
 
   /// Returns the column of a title; nil if there is none.
   ///
-  /// Of many records, those after the first ones may have members that these have not: a reader
-  /// finds them in each record, while without one only ``columns`` are known.
+  /// Of many records, those after the first ones may have members that these have not.
   package func column(named title: String) -> RowColumn? {
     if let column = columns.first(where: { ExactText($0.title) == ExactText(title) }) {
       return column
     }
-    guard case .member = columns.first?.place, list.count > Self.sampleCount,
-      list.layout.reader() != nil
-    else { return nil }
+    guard case .member = columns.first?.place, list.count > Self.sampleCount else { return nil }
     return RowColumn(title, .member(ExactText(title), occurrence: 0))
   }
 
@@ -109,7 +106,7 @@ import TableModel
   private func keptRows() async throws -> KeptRows {
     var kept = KeptRows(columns)
     var rounds = Rounds()
-    let places = Dictionary(
+    var places = Dictionary(
       uniqueKeysWithValues: columns.enumerated().map { ($1.place, $0) }
     )
     let isAtIndex = list.layout.columns.areAtIndices
@@ -119,12 +116,20 @@ import TableModel
       guard let values = RowTable.values(of: record) else { continue }
       var row = [(kind: ColumnValue.Kind, text: [UInt8])](
         repeating: (.none, []),
-        count: columns.count
+        count: kept.columns.count
       )
       var occurrences: [ExactText: Int] = [:]
       for (index, value) in values.enumerated() {
         let column = RowTable.column(value, index, isAtIndex, &occurrences)
-        if let place = places[column.place] { row[place] = try RowTable.kept(value) }
+        let value = try RowTable.kept(value)
+        if let place = places[column.place] {
+          row[place] = value
+        } else if case .member = column.place, row.count < Self.mostColumns {
+          // One that the first records do not have.
+          places[column.place] = row.count
+          kept.add(column)
+          row.append(value)
+        }
       }
       kept.add(row)
     }
