@@ -16,4 +16,8 @@ extension Cell {
     if case .push(let make) = action { return make }
     return nil
   }
+
+  /// True if selecting the cell leads into a table: at once, or after its action has read what can
+  /// stand beside.
+  @MainActor package var leadsIn: Bool { opensTable || action != nil && makingBeside != nil }
 }

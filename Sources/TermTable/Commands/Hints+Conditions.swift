@@ -52,7 +52,7 @@ extension Hints {
       if !cell.buttons.isEmpty { return .press }
       return switch cell.action {
       case .push: .open
-      case .run, .task: .run
+      case .run, .task: cell.leadsIn ? .open : .run
       case nil: .nothing
       }
     }

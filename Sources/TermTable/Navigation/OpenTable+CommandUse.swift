@@ -81,7 +81,7 @@ extension OpenTable {
       if table.hooks.followsSelecting { return .taken(orWorksIf: isUsable) }
       return row.selection == nil ? .idle(reason: nil) : .taken(orWorksIf: row.canSelect)
     case .open:
-      return cell.opensTable ? .taken(orWorksIf: isUsable) : .idle(reason: reasons.opensNoTable)
+      return cell.leadsIn ? .taken(orWorksIf: isUsable) : .idle(reason: reasons.opensNoTable)
     case .edit:
       if cell.editingAction != nil { return .taken(orWorksIf: isUsable) }
       return table.changes?.refusal() != nil ? .taken : .idle(reason: reasons.noText)

@@ -78,7 +78,7 @@ extension OpenTable {
         return .refusal(table.changes?.refusal(), of: cell.text)
       }
       return run(action, named: cell.text)
-    case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
+    case .open: return cell?.leadsIn == true ? select(using: nil) : .nothing
     case .toggle:
       return focusedRow?.row?.isInner == true ? select(using: nil) : selecting.selectRow()
     default: return .nothing

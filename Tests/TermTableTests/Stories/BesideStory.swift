@@ -188,6 +188,28 @@ import Testing
     }
   }
 
+  @Test("P74 → goes into a table that an action opens, too, if it is one that stands beside")
+  func goesInLater() async {
+    let model = model
+    let root = Table("Root") {
+      Cell("Later") { navigation in
+        await Task.yield()
+        navigation.push(self.inner("later"))
+      }
+      .beside { self.inner("later") }
+      Cell("Run") { model.events.append("run") }
+    }
+    .showsBeside()
+    for columns in [80, 120] {
+      let stage = Stage(root, columns: columns, lines: 8)
+      #expect(stage.line(7).hasPrefix(" Enter Open"))
+      stage.press(.right)
+      #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Root › In later") })
+      stage.press(.escape, .down, .right)
+      #expect(stage.line(7) == " This row opens no table" && model.events.isEmpty)
+    }
+  }
+
   @Test(
     "P74 a table beside which nothing stands takes the place of the row's, right of the old one"
   )
