@@ -226,7 +226,7 @@ private final class TestPipe {
       #expect(await stage.wait { stage.focusedText == "another 29" })
       try log.append("line 302\nthird 29\nline 304\n")
       #expect(await stage.wait { stage.focusedText == "third 29" })
-      // Who moves away stays, and F, End or G lead back.
+      // A person who moves away stays there; F, End and G lead back.
       for key in [Key.character("F"), .end, .character("G")] {
         stage.press(.up)
         #expect(!stage.line(0).contains("following"))

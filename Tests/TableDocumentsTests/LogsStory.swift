@@ -22,7 +22,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: path) }
     let file = FileName(path.path)
     return Stage(
-      try DocumentTable(Documents.open(file)).table(of: file),
+      try DocumentTable(OpenFile(file), nil).table(of: file),
       columns: columns,
       lines: lines
     )
@@ -40,14 +40,11 @@ import Testing
     let stage = try stage(log, "app.txt")
     #expect(stage.texts(in: .error) == ["ERROR"])
     #expect(stage.texts(in: .footer).contains("2026-11-28 02:00:01"))
-    #expect(
-      stage.texts(in: .footer).contains("DEBUG")
-        || stage.texts(in: .footer).contains { $0.hasSuffix("DEBUG") }
-    )
+    #expect(stage.texts(in: .footer).contains { $0.hasSuffix("DEBUG") })
     let prose = try self.stage("# Logs\n\nERROR means that\nit has failed.\n\nMore.\n", "a.txt")
     #expect(prose.texts(in: .error) == [])
     let readme = try self.stage(log, "README.md")
-    #expect(stage.texts(in: .error) == ["ERROR"] && readme.focusedText?.hasSuffix("failed") == true)
+    #expect(readme.texts(in: .error) == [] && readme.focusedText?.hasSuffix("failed") == true)
   }
 
   @Test("P75 colours of a file are shown, found and copied as text")
@@ -60,7 +57,7 @@ import Testing
     #expect(stage.focusedText == "a needle b")
     #expect(!stage.screen.contains("^["))
     stage.press(.character("y"), .character("y"))
-    #expect(stage.screen.contains("a needle b") && !stage.screen.contains("[31m"))
+    #expect(stage.copied == "a needle b")
   }
 
   @Test("P75 a long line is panned as far as it is read, and found there")

@@ -49,6 +49,6 @@ import Testing
     #expect(await file.shows("Saved"))
     picture.add(stage, for: 2_500)
     #expect(file.text.contains("restart: \"unless-stopped\""))
-    try expectPicture("first-minute", picture)
+    try expectPicture("first-minute") { picture.svg(theme: $0) }
   }
 }

@@ -50,7 +50,7 @@ struct Repository: Identifiable {
   func picture() throws {
     let stage = Stage(settingsTable(), columns: 60, lines: 12)
     stage.press(.down, .down)
-    try expectPicture("settings", stage)
+    try expectPicture("settings") { stage.svg(theme: $0) }
   }
 
   private func program() -> Table {

@@ -25,7 +25,7 @@ struct PrintCommand: AsyncParsableCommand {
       in JSON and SQL, a number of CSV that JSON can write is a number, other values are texts, such as 007, \
       and an empty field is null. CSV and TSV have LF at the ends of lines. The script of SQL is for SQLite and PostgreSQL, \
       with blobs for SQLite alone. \
-      What is not sorted takes little memory, whatever the size of the file; sorting takes temporary files.
+      Unsorted rows of CSV, JSON and databases take little memory, whatever the size of the file; sorting takes temporary files.
 
       \(CommandStatus.help)
       """

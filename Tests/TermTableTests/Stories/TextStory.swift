@@ -99,7 +99,9 @@ import Testing
     for columns in 8...24 {
       let stage = stage([line, String(repeating: "x日", count: 12)], columns: columns)
       for _ in 0..<8 {
-        for row in rows(stage).prefix(2) { #expect(row.unicodeScalars.count <= columns) }
+        for row in rows(stage).prefix(2) {
+          #expect(row.reduce(0) { $0 + ("日本語".contains($1) ? 2 : 1) } <= columns)
+        }
         stage.press(.right)
       }
     }
@@ -115,8 +117,7 @@ import Testing
   func ascii() {
     let stage = stage([Self.letters + Self.letters], showsUnicode: false)
     stage.press(.right)
-    #expect(rows(stage)[0] == "<jklmnopqrstuvwxyz~" || rows(stage)[0].hasPrefix("<jkl"))
-    #expect(rows(stage)[0].utf8.allSatisfy { $0 < 0x80 })
+    #expect(rows(stage)[0] == "<jklmnopqrstuvwxyz~")
   }
 
   @Test("P75 a match out of sight is panned into view, and Esc restores the place of before")
@@ -161,9 +162,7 @@ import Testing
       lines: 6
     )
     #expect(rows(stage).prefix(2) == [" Name      value", " A line that ope… ›"])
-    stage.press(.down, .right)
-    #expect(stage.screen.contains("Mixed"))
-    stage.press(.enter)
+    stage.press(.down, .enter)
     #expect(stage.screen.contains("Inner"))
   }
 
