@@ -118,12 +118,13 @@ extension Programs {
       "P79 Wrong options are told in one line",
       arguments: [
         (["--columns", "80"], 64, "--columns 80: expected names of columns"),
-        (["--sort", "size"], 64, "there is no column size; expected one of name, city, age"),
+        (["--sort", "size"], 64, "there is no column “size”; there are name, city, age"),
+        (["--columns", ""], 64, "there is no column “”; there are name, city, age"),
         (["--as", "xml"], 64, "termtable: --as xml: expected one of csv, tsv, json"),
-        (["--group", "size"], 64, "there is no column size; expected one of name, city, age"),
+        (["--group", "size"], 64, "there is no column “size”; there are name, city, age"),
         (
           ["--sum", "age", "--sort", "age"], 64,
-          "there is no column age; expected one of count, sum"
+          "there is no column “age”; there are count, sum"
         ),
         (["--where", "/(/"], 64, "--where /(/: "),
         (["--where", "nobody", "--as", "csv"], 1, ""),

@@ -225,7 +225,7 @@ struct PrintCommand: AsyncParsableCommand {
     try lists.flatMap { list -> [String] in
       let list = try Arguments.value(list)
       return columns.contains { $0.title == list }
-        ? [list] : list.split(separator: ",").map(String.init)
+        ? [list] : list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
   }
 

@@ -125,7 +125,7 @@ extension AppTexts {
     var noTable = "there is no table; expected the path of a list of records"
     @Phrase("there are several tables; expected the path of one of them: {tables}")
     var severalTables: @Sendable (_ tables: String) -> String
-    @Phrase("there is no column {name}; expected one of {columns}")
+    @Phrase("there is no column “{name}”; there are {columns}")
     var noColumn: @Sendable (_ name: String, _ columns: String) -> String
     @Phrase(
       "{file}: {rows, plural, one {# row was not understood} other {# rows were not understood}}, and left out"

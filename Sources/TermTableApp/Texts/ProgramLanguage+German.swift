@@ -1109,7 +1109,7 @@ extension ProgramLanguage {
     app.commands.leftEarly = vor dem Ende des Vergleichs verlassen; bis dahin gab es keinen Unterschied
     app.commands.noTable = es gibt keine Tabelle; erwartet: der Pfad einer Liste von Datensätzen
     app.commands.severalTables = es gibt mehrere Tabellen; erwartet: der Pfad einer davon: {tables}
-    app.commands.noColumn = es gibt keine Spalte {name}; erwartet: eine von {columns}
+    app.commands.noColumn = es gibt keine Spalte „{name}“; es gibt {columns}
     app.commands.unreadRows = {file}: {rows, plural, one {# Zeile ist nicht verständlich und fehlt} other {# Zeilen sind nicht verständlich und fehlen}}
     app.commands.takenAsJSON = {refusal}; PATH:=VALUE nimmt den Wert als JSON
     app.commands.takenAsText = {refusal}; --string nimmt ihn als Text
