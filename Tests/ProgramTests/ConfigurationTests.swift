@@ -117,6 +117,28 @@ extension Programs {
       try await waitForFile("marks = \"automatic\"\n", next)
     }
 
+    @Test("A3 A hidden cursor is still at the focused row, and is shown again at the end")
+    func cursor() async throws {
+      let terminal = try start()
+      try await open(terminal)
+      try terminal.send("f", "C")
+      try await terminal.waitForFocus("Cursor")
+      try terminal.send("Enter", "Enter")
+      try await terminal.waitForFocus("as in the terminal")
+      try terminal.send("End", "Enter")
+      try await waitForFile("cursor = \"hidden\"\n", terminal)
+      let look = try await terminal.waitForLook { $0.cursor.isVisible ? ["visible"] : [] }
+      #expect(look.lines[look.cursor.line].contains("Cursor"))
+      try terminal.send("/")
+      _ = try await terminal.waitForLook { $0.cursor.isVisible ? [] : ["hidden"] }
+      try terminal.send("Escape")
+      _ = try await terminal.waitForLook { $0.cursor.isVisible ? ["visible"] : [] }
+      try terminal.send("Q")
+      #expect(try await terminal.waitForExit().status == 0)
+      let next = try start()
+      _ = try await next.waitForLook { $0.cursor.isVisible ? ["visible"] : [] }
+    }
+
     @Test("A3 P66 Keys that a person changes are kept in a file, and count in the next run")
     func keys() async throws {
       let terminal = try start()

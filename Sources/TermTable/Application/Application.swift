@@ -18,6 +18,8 @@ import TableModel
   private var ownUseOfMouse: Bool
   /// The choice of marks for the next run.
   var ownMarks = MarksChoice.automatic
+  /// The choice of the look of the cursor for the next run.
+  var ownCursor = CursorChoice.terminal
   private(set) var texts: Texts
   private var modelTexts: ModelTexts.Current
   /// The texts of other modules, current whenever this application's texts are; nil for none.
@@ -303,6 +305,7 @@ import TableModel
     let look = Look(
       theme: theme,
       marks: ownMarks,
+      cursor: ownCursor,
       keyMap: keyMap,
       usesMouse: ownUseOfMouse,
       wantsNoColor: environment.wantsNoColor,

@@ -6,6 +6,8 @@ import TableModel
 @MainActor struct FramePainter {
   let layout: FrameLayout
   let marks: Marks
+  /// The look of the terminal's cursor.
+  let cursor: CursorChoice
   let stack: NavigationStack
   /// The visible parts of the table.
   let visible: VisibleContent
@@ -31,6 +33,7 @@ import TableModel
 
   func frame() -> Surface {
     var surface = Surface(size: layout.size)
+    surface.cursorChoice = cursor
     let parts = visible.parts
     paintTitle(on: &surface)
     paintTabs(on: &surface)
@@ -204,6 +207,7 @@ import TableModel
       surface.cursor = nil
       return
     }
+    if caret != nil { showCursor(on: &surface) }
     let column = left + (caret?.column ?? area.cursorColumn)
     let last = layout.tableColumns.upperBound - 1
     surface.cursor = Position(column: min(column, last), line: line)
@@ -340,6 +344,12 @@ import TableModel
     let line = layout.hintLine ?? layout.size.lines - 1
     surface.paint(prompt.strip, line: line)
     surface.cursor = Position(column: prompt.caret, line: line)
+    showCursor(on: &surface)
+  }
+
+  /// Lets the cursor be seen where text is typed.
+  private func showCursor(on surface: inout Surface) {
+    if cursor == .hidden { surface.cursorChoice = .terminal }
   }
 
   private func paintHints(on surface: inout Surface) {

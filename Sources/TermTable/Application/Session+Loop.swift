@@ -175,6 +175,7 @@ extension Session {
     return FramePainter(
       layout: layout,
       marks: marks,
+      cursor: look.cursor,
       stack: stack,
       visible: viewport.visibleContent(
         from: stack.top.state.anchor,

@@ -19,6 +19,7 @@ import TableModel
   private var preview: Preview?
 
   private(set) var chosenMarks: MarksChoice
+  private(set) var cursor: CursorChoice
 
   private(set) var chosenKeyMap: KeyMap
   /// The chosen key map, without the command for the mouse in a terminal that reports none.
@@ -47,6 +48,7 @@ import TableModel
   init(
     theme: Theme = .standard,
     marks: MarksChoice = .automatic,
+    cursor: CursorChoice = .terminal,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
     wantsNoColor: Bool = false,
@@ -60,6 +62,7 @@ import TableModel
     chosenTheme = theme
     self.theme = theme
     chosenMarks = marks
+    self.cursor = cursor
     chosenKeyMap = keyMap
     self.keyMap = keyMap
     self.usesMouse = usesMouse
@@ -121,6 +124,12 @@ import TableModel
   /// Shows other marks.
   func choose(_ marks: MarksChoice) {
     chosenMarks = marks
+    onChange?(false)
+  }
+
+  /// Gives the terminal's cursor another look.
+  func choose(_ cursor: CursorChoice) {
+    self.cursor = cursor
     onChange?(false)
   }
 

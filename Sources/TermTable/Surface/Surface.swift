@@ -1,11 +1,13 @@
 import TableModel
 
-/// A painted frame: a grid of glyphs, and the position of the hardware cursor.
+/// A painted frame: a grid of glyphs, and the position and the look of the hardware cursor.
 public struct Surface: Equatable, Sendable {
   /// The number of columns and lines.
   public let size: Size
-  /// The position of the hardware cursor; nil to hide it.
+  /// The position of the hardware cursor; nil if it has none, and is hidden.
   public internal(set) var cursor: Position?
+  /// The look of the hardware cursor; a terminal that cannot show it has its own.
+  package var cursorChoice = CursorChoice.terminal
   /// The glyphs line by line, `size.columns` each.
   private(set) var glyphs: [Glyph]
 
@@ -72,6 +74,7 @@ public struct Surface: Equatable, Sendable {
     cursor = other.cursor.map {
       Position(column: position.column + $0.column, line: position.line + $0.line)
     }
+    cursorChoice = other.cursorChoice
   }
 
   /// Replaces with a space each half of a wide character whose other half was painted over.

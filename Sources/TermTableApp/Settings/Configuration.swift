@@ -9,6 +9,7 @@ struct Configuration: Equatable {
   /// The name of a built-in key map, or the path of a file; nil for the usual one.
   var keys: String?
   var marks = MarksChoice.automatic
+  var cursor = CursorChoice.terminal
   var usesMouse = true
   /// True if tables stand beside each other on a wide terminal.
   var showsBeside = true
@@ -21,7 +22,7 @@ struct Configuration: Equatable {
 
   /// The names in the configuration file.
   enum Key: String, CaseIterable {
-    case theme, marks, keys, mouse, beside, review, remember, linear
+    case theme, marks, cursor, keys, mouse, beside, review, remember, linear
 
     /// The path of the value.
     var path: DocumentPath { DocumentPath([.init(rawValue)]) }
@@ -44,6 +45,7 @@ extension Configuration {
     case .remember: remembersFiles = try Configuration.boolean(node)
     case .linear: isLinear = try Configuration.boolean(node)
     case .marks: marks = try Configuration.word(node)
+    case .cursor: cursor = try Configuration.word(node)
     case .review: review = try Configuration.word(node)
     case nil: break
     }
@@ -57,6 +59,7 @@ extension Configuration {
     case .theme: theme = text
     case .keys: keys = text
     case .marks: marks = try Configuration.word(text)
+    case .cursor: cursor = try Configuration.word(text)
     case .review: review = try Configuration.word(text)
     case .mouse: return try Configuration.take(text, &usesMouse)
     case .beside: return try Configuration.take(text, &showsBeside)

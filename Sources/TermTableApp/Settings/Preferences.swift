@@ -52,6 +52,7 @@ import TermTable
     self.application = application
     application.otherTexts = ProgramLanguage.current
     application.marks = file.values.marks
+    application.cursor = file.values.cursor
     application.showsBeside = file.values.showsBeside
     application.saveKeys = { [file] text in try await file.save(keys: text) }
     application.onChoice = { [file] choice in
@@ -70,6 +71,7 @@ import TermTable
     opener.recent?.isOn = values.remembersFiles
     guard let application else { return }
     application.marks = values.marks
+    application.cursor = values.cursor
     application.showsBeside = values.showsBeside
     if isChosenHere(.theme) { application.theme = Preferences.theme(of: values) ?? .standard }
     if isChosenHere(.keys) { application.keyMap = Preferences.keyMap(of: values) ?? .standard }

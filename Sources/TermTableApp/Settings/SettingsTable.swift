@@ -33,6 +33,13 @@ import TermTable
           .help(texts.mouseHelp)
         toggle(texts.beside, .beside, \.showsBeside)
           .help(texts.besideHelp)
+        Cell.choice(
+          texts.cursor,
+          selection: cursor,
+          options: CursorChoice.allCases,
+          title: title(of:)
+        )
+        .help(texts.cursorHelp)
       }
       Section(texts.files) {
         Cell.choice(
@@ -133,6 +140,22 @@ import TermTable
     Binding(
       get: { file.values.marks },
       set: { marks in set(.marks, to: .text(marks.rawValue)) { $0.marks = marks } }
+    )
+  }
+
+  private func title(of cursor: CursorChoice) -> String {
+    switch cursor {
+    case .terminal: texts.terminalsCursor
+    case .block: texts.block
+    case .bar: texts.bar
+    case .hidden: texts.hiddenCursor
+    }
+  }
+
+  private var cursor: Binding<CursorChoice> {
+    Binding(
+      get: { file.values.cursor },
+      set: { cursor in set(.cursor, to: .text(cursor.rawValue)) { $0.cursor = cursor } }
     )
   }
 

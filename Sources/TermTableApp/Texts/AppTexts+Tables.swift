@@ -69,6 +69,15 @@ extension AppTexts {
     var automatic = "automatic"
     var unicode = "Unicode"
     var ascii = "ASCII"
+    var cursor = "Cursor"
+    var cursorHelp = """
+      The look of the terminal’s cursor, which stands on the focused row for programs that read the \
+      screen aloud or show it in braille. Hidden, it is seen only where you type.
+      """
+    var terminalsCursor = "as in the terminal"
+    var block = "block"
+    var bar = "bar"
+    var hiddenCursor = "hidden"
     var keys = "Keys"
     var keysHelp =
       "The keys of commands: those of less, vi and Emacs together, of one of them, or your own."

@@ -1007,6 +1007,12 @@ extension ProgramLanguage {
     app.settings.automatic = automatisch
     app.settings.unicode = Unicode
     app.settings.ascii = ASCII
+    app.settings.cursor = Cursor
+    app.settings.cursorHelp = Das Aussehen des Cursors. Er steht auf der Zeile mit dem Fokus, für Programme, die den Bildschirm vorlesen oder in Braille zeigen. Ausgeblendet ist er nur zu sehen, wo Text eingegeben wird.
+    app.settings.terminalsCursor = wie im Terminal
+    app.settings.block = Block
+    app.settings.bar = Strich
+    app.settings.hiddenCursor = ausgeblendet
     app.settings.keys = Tasten
     app.settings.keysHelp = Die Tasten der Befehle: die von less, vi und Emacs zusammen, die von einem davon oder eigene.
     app.settings.mouse = Maus

@@ -88,6 +88,31 @@ import Testing
     }
   }
 
+  @Test("P61 A cursor of another look stays on the focused row, and is seen where text is typed")
+  func cursor() {
+    let name = Box("")
+    let stage = Stage(
+      Table("T") {
+        Cell("First") {}
+        Cell.field("Name", value: name.binding)
+      }
+    )
+    stage.press(.down)
+    let position = stage.surface.cursor
+    for choice in CursorChoice.allCases {
+      stage.application.cursor = choice
+      #expect(stage.surface.cursorChoice == choice)
+      #expect(stage.surface.cursor == position && stage.focusedText?.contains("Name") == true)
+      stage.press(.enter)
+      #expect(stage.surface.cursorChoice == (choice == .hidden ? .terminal : choice))
+      stage.press(.escape)
+      stage.type("/")
+      #expect(stage.surface.cursorChoice == (choice == .hidden ? .terminal : choice))
+      stage.press(.escape)
+      #expect(stage.surface.cursorChoice == choice)
+    }
+  }
+
   @Test("P65 :marks changes the marks; Unicode needs a locale that has it")
   func namedMarks() {
     var kept: [LookChoice] = []

@@ -30,6 +30,11 @@ struct FarewellTests {
       bytes(pastes: false) == "OSKLEC",
       "the last line is cleared if no other screen comes back"
     )
+    let style = Array("s".utf8)
+    let last = Farewell.bytes(lastLine: nil, pastes: false, cursorStyle: style) { name in
+      capabilities[name].map { Array($0.utf8) }
+    }
+    #expect(String(decoding: last, as: UTF8.self) == "OSKECs", "the terminal’s own cursor")
     #expect(Farewell.bytes(lastLine: nil, pastes: false) { _ in nil } == [])
   }
 }

@@ -11,7 +11,7 @@ struct ScreenWriterTests {
     "rep": "%p1%c\u{1B}[%p2%{1}%-%db", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n",
     "ri": "\u{1B}M", "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "civis": "\u{1B}[?25l",
     "cnorm": "\u{1B}[?25h", "sgr0": "\u{1B}[m", "bold": "\u{1B}[1m", "rev": "\u{1B}[7m",
-    "rmam": "\u{1B}[?7l", "smam": "\u{1B}[?7h",
+    "rmam": "\u{1B}[?7l", "smam": "\u{1B}[?7h", "Ss": "\u{1B}[%p1%d q",
   ]
 
   private func writer(without names: [String] = [], flags: [String] = ["msgr", "xenl", "am"]) throws
@@ -52,6 +52,12 @@ struct ScreenWriterTests {
     return surface
   }
 
+  private func surface(_ text: String, cursor choice: CursorChoice, column: Int = 1) -> Surface {
+    var surface = surface([text], cursor: Position(column: column, line: 0))
+    surface.cursorChoice = choice
+    return surface
+  }
+
   private func sent(_ writer: ScreenWriter, _ frames: [Surface]) -> String {
     var writer = writer
     var old: Surface?
@@ -66,6 +72,32 @@ struct ScreenWriterTests {
   private func readable(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
       .replacing("\r", with: "<cr>").replacing("\n", with: "<lf>").replacing("\u{8}", with: "<bs>")
+  }
+
+  @Test("P61 A hidden cursor still goes to the focused row, and is shown again where text is typed")
+  func hiddenCursor() throws {
+    let first = surface("abc", cursor: .hidden)
+    #expect(try sent(writer(), [first]).hasSuffix("abc<bs><bs>^[?25l"))
+    let moved = surface("abc", cursor: .hidden, column: 3)
+    #expect(try sent(writer(), [first, moved]) == "^[2C")
+    #expect(try sent(writer(), [first, moved, moved]).isEmpty)
+    let typing = surface("abc", cursor: .terminal, column: 3)
+    #expect(try sent(writer(), [moved, typing]) == "^[?25h")
+  }
+
+  @Test("P61 The cursor's style is sent when it changes, and never if it was not chosen")
+  func cursorStyle() throws {
+    let (bar, own) = (surface("abc", cursor: .bar), surface("abc", cursor: .terminal))
+    #expect(try sent(writer(), [bar]).hasSuffix("^[?25h^[6 q"))
+    #expect(try sent(writer(), [bar, surface("abc", cursor: .block)]) == "^[2 q")
+    #expect(try sent(writer(), [bar, own]) == "^[0 q")
+    #expect(try !sent(writer(), [own]).contains(" q"))
+    #expect(try !sent(writer(without: ["Ss"]), [bar]).contains(" q"))
+    // Another program may have had the screen, and the terminal's own style was given back to it.
+    var again = try writer()
+    _ = again.frame(bar, over: nil, size: bar.size)
+    again.forget()
+    #expect(readable(again.frame(bar, over: nil, size: bar.size)).hasSuffix("^[6 q"))
   }
 
   @Test("P58 A frame relies on nothing that was sent before another program had the screen")

@@ -46,6 +46,8 @@ struct Capabilities {
   let scrollDownBy: ParameterString?
   let hideCursor: [UInt8]?
   let showCursor: [UInt8]?
+  /// Gives the cursor a style of DECSCUSR; 0 for the terminal's own.
+  let cursorStyle: ParameterString?
   /// True if a character in the last column moves the cursor to the next line at once, which
   /// scrolls the screen at its end.
   let wrapsAtOnce: Bool
@@ -88,6 +90,7 @@ struct Capabilities {
     repeated = parameters("rep")
     hideCursor = string("civis")
     showCursor = string("cnorm")
+    cursorStyle = parameters("Ss")
     wrapsAtOnce = source.flag("am") && !source.flag("xenl")
     wrapping = string("rmam").flatMap { off in string("smam").map { (off, $0) } }
     movesInLook = source.flag("msgr")

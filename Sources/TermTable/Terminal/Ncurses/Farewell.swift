@@ -1,16 +1,18 @@
 /// The bytes that restore the screen, at the end and after a crash.
 enum Farewell {
   /// Switches modes off, resets colours and attributes, and returns to the last line, the main
-  /// screen and a visible cursor.
+  /// screen and a visible cursor of the terminal's own style.
   ///
   /// - Parameters:
   ///   - lastLine: Moves the cursor to the last line, which is erased if there is no main screen to
   ///     return to.
   ///   - pastes: True if pastes are marked, and the mouse may be reported.
+  ///   - cursorStyle: Gives the cursor the terminal's own style; empty if it always had it.
   ///   - capability: Returns the string of a terminfo capability; nil if there is none.
   static func bytes(
     lastLine: [UInt8]?,
     pastes: Bool,
+    cursorStyle: [UInt8] = [],
     capability: (String) -> [UInt8]?
   ) -> [UInt8] {
     var bytes = pastes ? TerminalMode.mouse.off + TerminalMode.pasteMarks.off : []
@@ -21,6 +23,7 @@ enum Farewell {
     // Last, because some terminals (libvterm) hide the cursor again when they return to the main
     // screen.
     bytes += capability("cnorm") ?? []
+    bytes += cursorStyle
     return withoutDelays(bytes)
   }
 

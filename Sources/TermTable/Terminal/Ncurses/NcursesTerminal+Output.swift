@@ -35,11 +35,15 @@ extension NcursesTerminal {
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 
+  /// True if the cursor has the terminal's own style.
+  private var hasOwnCursor: Bool { writer?.cursorStyle ?? 0 == 0 }
+
   /// The bytes that restore the screen.
   private var farewell: [UInt8] {
     let bytes = Farewell.bytes(
       lastLine: capabilities?.address.bytes(size.lines - 1, 0),
       pastes: marksPastes,
+      cursorStyle: hasOwnCursor ? [] : capabilities?.cursorStyle?.bytes(0) ?? [],
       capability: Self.capability
     )
     let modes =

@@ -24,7 +24,8 @@ extension NcursesTerminal {
       writer = ScreenWriter(
         capabilities,
         glyphBytes: GlyphBytes(codeSet: codeSet, turnsText: turnsText),
-        sequences: sequences
+        sequences: sequences,
+        cursorStyle: writer?.cursorStyle ?? 0
       )
       // More looks that data asks for leave the screen as it is: they come after the old ones.
       if isOther { shown = nil }
@@ -32,7 +33,10 @@ extension NcursesTerminal {
     writer?.repeats = questions.repeatsCharacters
     let last = shown?.size == surface.size ? shown : nil
     shown = surface
-    if let frame = writer?.frame(surface, over: last, size: size) { sendFrame(frame) }
+    let cursorStyle = writer?.cursorStyle
+    guard let frame = writer?.frame(surface, over: last, size: size) else { return }
+    if writer?.cursorStyle != cursorStyle { prepareFarewell() }
+    sendFrame(frame)
   }
 
   /// Looks up capabilities with ncurses.

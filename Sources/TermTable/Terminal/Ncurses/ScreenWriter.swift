@@ -15,6 +15,8 @@ struct ScreenWriter {
   private var style: Int?
   /// True if the cursor is visible; nil if that is unknown.
   private var showsCursor: Bool?
+  /// The style of the cursor (DECSCUSR); 0 for the terminal's own.
+  private(set) var cursorStyle: Int
   private var size = Size(columns: 1, lines: 1)
   /// The parts of the current line whose width is uncertain.
   private var unsure = UnsureRuns()
@@ -26,7 +28,13 @@ struct ScreenWriter {
   /// The fewest changed lines for which a scroll is searched.
   private static let fewestScrolled = 4
 
-  init(_ capabilities: Capabilities, glyphBytes: GlyphBytes, sequences: StyleSequences) {
+  init(
+    _ capabilities: Capabilities,
+    glyphBytes: GlyphBytes,
+    sequences: StyleSequences,
+    cursorStyle: Int = 0
+  ) {
+    self.cursorStyle = cursorStyle
     self.capabilities = capabilities
     self.glyphBytes = glyphBytes
     self.sequences = sequences
@@ -37,6 +45,7 @@ struct ScreenWriter {
     cursor = nil
     style = nil
     showsCursor = nil
+    cursorStyle = 0
   }
 
   /// Returns the bytes that show a surface.
@@ -65,7 +74,7 @@ struct ScreenWriter {
         }
       }
     }
-    place(new.cursor)
+    place(new.cursor, new.cursorChoice)
     return bytes
   }
 
@@ -346,18 +355,28 @@ struct ScreenWriter {
     return true
   }
 
-  /// Puts the cursor at the position of the surface's cursor, in the plain style.
-  private mutating func place(_ position: Position?) {
-    guard !bytes.isEmpty || position != cursor || showsCursor != (position != nil) else { return }
-    switchOn(0)
-    guard let position, position.line < size.lines, position.column < size.columns else {
-      if showsCursor != false { bytes += capabilities.hideCursor ?? [] }
-      showsCursor = false
+  /// Puts the cursor at the position of the surface's cursor, in the plain style, also if it is
+  /// hidden: what reads the screen aloud follows it.
+  private mutating func place(_ wanted: Position?, _ choice: CursorChoice) {
+    let position = wanted.flatMap { position in
+      position.line < size.lines && position.column < size.columns ? position : nil
+    }
+    let isShown = position != nil && choice != .hidden
+    if bytes.isEmpty, position == nil || position == cursor, showsCursor == isShown,
+      cursorStyle == choice.style
+    {
       return
     }
-    move(to: position)
-    if showsCursor != true { bytes += capabilities.showCursor ?? [] }
-    showsCursor = true
+    switchOn(0)
+    if let position { move(to: position) }
+    if showsCursor != isShown {
+      bytes += (isShown ? capabilities.showCursor : capabilities.hideCursor) ?? []
+      showsCursor = isShown
+    }
+    if cursorStyle != choice.style {
+      capabilities.cursorStyle?.append(choice.style, to: &bytes)
+      cursorStyle = choice.style
+    }
   }
 
   /// Switches the style with an index on.

@@ -8,4 +8,14 @@ extension Application {
       update()
     }
   }
+
+  /// The look of the terminal's cursor; a change takes effect at once.
+  package var cursor: CursorChoice {
+    get { session?.look.cursor ?? ownCursor }
+    set {
+      ownCursor = newValue
+      session?.look.choose(newValue)
+      update()
+    }
+  }
 }
