@@ -72,7 +72,7 @@ import TableModel
     }
     .lines(NodeLines(of: node, in: self, list, columns))
     .searched { query in
-      list.isSorted ? nil : node.layout.search(for: query, inColumns: columns != nil)
+      list.search(of: node, for: query, inColumns: columns != nil)
     }
     if !list.isSorted { section = section.keyed(by: table.keys) }
     if isContainer, let editor, hasStructure(atDepth: editor.location.depth) {

@@ -99,6 +99,18 @@ import TableModel
     pattern = values.map { (Array((Self.name(of: $1) ?? "").utf8), places[$0]) }
   }
 
+  /// The columns as readers of values know them.
+  var rowColumns: [RowColumn] {
+    zip(columns, keys).map { column, key in
+      let place: RowColumn.Place =
+        switch key {
+        case .member(let name, let occurrence): .member(ExactText(name), occurrence: occurrence)
+        case .child(let index): .index(index)
+        }
+      return RowColumn(column.title, place, numbers: column.numbers)
+    }
+  }
+
   /// True if enough records were there to tell the columns.
   static func isCertain(of list: any Node) -> Bool {
     if case .fixed = list.layout.columns { return true }

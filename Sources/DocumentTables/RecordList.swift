@@ -4,18 +4,22 @@ import TableModel
 
 /// The columns of the records of a list and the order of its rows, kept while its table is open.
 @Observable @MainActor final class RecordList {
-  /// The most records that are sorted.
+  /// The most records that are sorted if each is asked for its value, as their format has no reader
+  /// of values.
   static let mostSorted = 100_000
+  /// The most columns by which rows are sorted.
+  private static let mostSorts = 3
 
-  /// How the rows are sorted; nil if they are in the order of the file.
-  private var sort: ColumnSort?
+  /// The columns by which the rows are sorted, the last one chosen before the others; none if they
+  /// are in the order of the file.
+  private var sorts: [ColumnSort] = []
   /// The order of the rows.
   private var order = Order.ofFile
   /// An order of the rows.
   private enum Order {
     case ofFile
     /// The numbers of the records.
-    case numbers([Int])
+    case numbers(NumberList)
     /// A list with the same records, which their format has sorted.
     case list(any Node)
   }
@@ -45,7 +49,7 @@ import TableModel
 
   /// The number of the record in a row, in the order of the file.
   func number(inRow row: Int) -> Int {
-    guard case .numbers(let numbers) = order, numbers.indices.contains(row) else { return row }
+    guard case .numbers(let numbers) = order, row < numbers.count else { return row }
     return numbers[row]
   }
 
@@ -56,85 +60,123 @@ import TableModel
   }
 
   /// True if the rows are not in the order of the file.
-  var isSorted: Bool { sort != nil }
+  var isSorted: Bool { !sorts.isEmpty }
+
+  /// Returns the search of the rows of a list for words; nil if the words of each row are asked
+  /// for.
+  func search(of list: any Node, for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
+    switch order {
+    case .ofFile: list.layout.search(for: query, inColumns: inColumns)
+    case .numbers(let numbers):
+      list.layout.search(for: query, inColumns: inColumns).map { SortedSearch($0, in: numbers) }
+    case .list: nil
+    }
+  }
 
   /// Sorts the rows again, as the list has other records now.
   func sortAgain(_ list: any Node) async throws {
-    guard let sort, let columns = columns(of: list) else { return }
+    guard isSorted, let columns = columns(of: list) else { return }
+    let sorts = sorts
     // The old order is of other records.
-    (self.sort, order) = (nil, .ofFile)
-    order = try await RecordList.order(of: list, columns, sort)
-    self.sort = sort
+    (self.sorts, order) = ([], .ofFile)
+    order = try await RecordList.order(of: list, columns, sorts)
+    self.sorts = sorts
   }
 
   /// Returns the columns and the order of the records of a list that was read again: they are
-  /// sorted in the same way, if there is still a column of that title.
+  /// sorted in the same way, by the columns that are still there.
   func again(for list: any Node) async -> RecordList {
     let new = RecordList()
-    guard let sort, let titles = columns??.columns.map(\.title),
-      titles.indices.contains(sort.column),
-      let columns = new.columns(of: list), new.refusal(of: list) == nil,
-      let column = columns.columns.firstIndex(where: { $0.title == titles[sort.column] })
+    guard isSorted, let old = columns??.columns.map(\.title),
+      let columns = new.columns(of: list), new.refusal(of: list) == nil
     else { return new }
-    let again = ColumnSort(column: column, isDescending: sort.isDescending)
+    let titles = columns.columns.map(\.title)
+    let sorts = sorts.compactMap { sort in
+      titles.firstIndex(of: old[sort.column]).map {
+        ColumnSort(column: $0, isDescending: sort.isDescending)
+      }
+    }
     // It fails only if the task was cancelled.
-    guard let order = try? await RecordList.order(of: list, columns, again) else { return new }
-    (new.sort, new.order) = (again, order)
+    guard !sorts.isEmpty, let order = try? await RecordList.order(of: list, columns, sorts) else {
+      return new
+    }
+    (new.sorts, new.order) = (sorts, order)
     return new
   }
 
-  /// How the rows of a list are sorted.
+  /// How the rows of a list are sorted: rows that are equal in a column stay sorted by those that
+  /// were chosen before.
   func sorting(of list: any Node, _ columns: RecordColumns) -> RowSorting {
-    RowSorting(current: sort, refusal: refusal(of: list)) { [weak self] sort in
-      let order = try await RecordList.order(of: list, columns, sort)
+    RowSorting(current: sorts.first, refusal: refusal(of: list)) { [weak self] sort in
+      let others = (self?.sorts ?? []).filter { $0.column != sort?.column }
+      let sorts = sort.map { Array(([$0] + others).prefix(Self.mostSorts)) } ?? []
+      let order = try await RecordList.order(of: list, columns, sorts)
       self?.order = order
-      self?.sort = sort
+      self?.sorts = sorts
     }
   }
 
   private func refusal(of list: any Node) -> String? {
-    let limit = list.layout.sorting?.limit ?? Self.mostSorted
-    if list.count > limit {
-      return ModelTexts.current.sections.tooManyToSort(list.count, limit)
+    if list.layout.sorting != nil { return nil }
+    if list.count > Self.mostSorted, list.layout.reader() == nil {
+      return ModelTexts.current.sections.tooManyToSort(list.count, Self.mostSorted)
     }
-    return list.isComplete || list.layout.sorting != nil
-      ? nil : DocumentTexts.current.rows.notAllRead
+    return list.isComplete ? nil : DocumentTexts.current.rows.notAllRead
   }
 
-  /// Sorts the rows of a list; by its format, if that can.
+  /// Sorts the rows of a list; by its format, if that can, or over its bytes.
   private static func order(
     of list: any Node,
     _ columns: RecordColumns,
-    _ sort: ColumnSort?
+    _ sorts: [ColumnSort]
   ) async throws -> Order {
-    guard let sort else { return .ofFile }
-    if let sorting = list.layout.sorting, let field = columns.index(ofColumn: sort.column) {
-      return .list(try await sorting.sorted(field, sort.isDescending))
+    guard !sorts.isEmpty else { return .ofFile }
+    if let sorting = list.layout.sorting {
+      let fields = sorts.compactMap { sort in
+        columns.index(ofColumn: sort.column).map {
+          ColumnSort(column: $0, isDescending: sort.isDescending)
+        }
+      }
+      return .list(try await sorting.sorted(fields))
     }
-    return .numbers(try await numbers(of: list, columns, sort))
+    if let reader = list.layout.reader() {
+      let all = columns.rowColumns
+      let sorts = sorts.map { RowSort(all[$0.column], isDescending: $0.isDescending) }
+      return .numbers(try await reader.order(by: sorts))
+    }
+    return .numbers(NumberList(try await numbers(of: list, columns, sorts)))
   }
 
   /// Returns the numbers of the records of a list, sorted by their values.
   private static func numbers(
     of list: any Node,
     _ columns: RecordColumns,
-    _ sort: ColumnSort
+    _ sorts: [ColumnSort]
   ) async throws -> [Int] {
-    var values: [SortValue] = []
+    var values: [[SortValue]] = sorts.map { _ in [] }
     var rounds = Rounds()
     for row in 0..<list.count {
-      values.append(columns.sortValue(of: await list.arrivedChild(at: row), column: sort.column))
+      let record = await list.arrivedChild(at: row)
+      for (place, sort) in sorts.enumerated() {
+        values[place].append(columns.sortValue(of: record, column: sort.column))
+      }
       if rounds.isOver { try await rounds.next() }
     }
-    let numbers = await numbers(of: values, isDescending: sort.isDescending)
+    let numbers = await numbers(of: values, sorts)
     try Task.checkCancellation()
     return numbers
   }
 
   @concurrent private nonisolated static func numbers(
-    of values: [SortValue],
-    isDescending: Bool
+    of values: [[SortValue]],
+    _ sorts: [ColumnSort]
   ) async -> [Int] {
-    SortValue.order(of: values, isDescending: isDescending)
+    var numbers = Array(values[0].indices)
+    // Equal rows keep the order of the later columns.
+    for (values, sort) in zip(values, sorts).reversed() {
+      let sorted = SortValue.order(of: numbers.map { values[$0] }, isDescending: sort.isDescending)
+      numbers = sorted.map { numbers[$0] }
+    }
+    return numbers
   }
 }

@@ -214,7 +214,7 @@ import Testing
     #expect(search.rows(in: 0..<search.count) == [1, 3])
   }
 
-  @Test("P13 sorted rows are asked for their words, as bytes have another order")
+  @Test("P77 rows that are sorted are found in their order")
   func sorted() async throws {
     let sample = try #require(Self.samples.first { $0.name == "table.csv" })
     let file = DocumentFile(name: FileName(sample.name), bytes: ByteSource(Array(sample.text.utf8)))
@@ -222,9 +222,16 @@ import Testing
     await document.read()
     let table = DocumentTable(document).table(title: sample.name)
     let section = try #require(table.sections().first)
-    #expect(section.rows.search(for: FindQuery("a")) != nil)
-    try await #require(section.sorting).sort(ColumnSort(column: 0))
-    #expect(try #require(table.sections().first).rows.search(for: FindQuery("a")) == nil)
+    try await #require(section.sorting).sort(ColumnSort(column: 0, isDescending: true))
+    let rows = try #require(table.sections().first).rows
+    let search = try #require(rows.search(for: FindQuery("alpha")))
+    let wanted = (0..<rows.count).filter { row in
+      guard case .record(let texts) = rows.cell(at: row).style else { return false }
+      return texts.contains { $0.text.lowercased().contains("alpha") }
+    }
+    #expect(wanted.count > 10)
+    #expect(search.rows(in: 0..<search.count) == wanted)
+    #expect(search.rows(in: 100..<200) == wanted.filter { (100..<200).contains($0) })
   }
 
   @Test(

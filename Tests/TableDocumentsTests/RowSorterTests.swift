@@ -22,6 +22,22 @@ import Testing
     return key
   }
 
+  @Test("P77 A long list of numbers waits in a file, and is read by parts")
+  func longList() throws {
+    let count = NumberList.mostKept * 2 + 700
+    var writer = NumberList.Writer()
+    for number in 0..<count { try writer.append(number &* 7 ^ 1) }
+    let list = try writer.finished()
+    #expect(list.count == count)
+    for index in [0, 511, 512, NumberList.mostKept - 1, NumberList.mostKept, count - 1] {
+      #expect(list[index] == index * 7 ^ 1)
+      #expect(list.firstIndex(of: index * 7 ^ 1) == index)
+    }
+    #expect(list[count - 2..<count + 5] == [(count - 2) * 7 ^ 1, (count - 1) * 7 ^ 1])
+    #expect(list.firstIndex(of: 3) == nil)
+    #expect(NumberList([5, 9])[0..<9] == [5, 9])
+  }
+
   @Test("P79 Keys of bytes have the order of values: numbers, then texts, then none")
   func order() {
     let values = [

@@ -20,13 +20,13 @@ struct SQLitePage: Sendable {
   init(
     _ number: Int,
     _ selection: SQLiteSelection?,
-    _ sortedKeys: [Int64]?,
+    _ sortedKeys: NumberList?,
     _ keys: SQLiteKeys
   ) {
     self.selection = selection
     let (start, count) = (number * SQLitePages.rowCount, SQLitePages.rowCount)
     if let sortedKeys {
-      way = .sorted(Array(sortedKeys.dropFirst(start).prefix(count)))
+      way = .sorted(sortedKeys[start..<start + count].map(Int64.init))
     } else if keys.stride == 1 {
       way = .keys(keys.checkpoints.dropFirst(start).prefix(count).map(\.key))
     } else if let known = keys.checkpoint(before: start) {

@@ -1,30 +1,29 @@
+import TableModel
+
 // Rows in another order, which the database makes.
 
 extension SQLiteRows {
-  /// The most rows that are sorted: their rowids are kept in memory.
-  nonisolated static let mostSorted = 2_000_000
-
   /// Returns the sorting of the rows by the database; nil for rows without a rowid, which are views
   /// and some tables.
   func sorting(with overlay: SQLiteOverlay) -> NodeSorting? {
     guard let selection, selection.table.rowID != nil else { return nil }
-    return NodeSorting(limit: SQLiteRows.mostSorted) { [self] field, isDescending in
+    return NodeSorting { [self] sorts in
       SQLiteRowsNode(
         name: selection.table.name,
         kindOfTable: selection.table.kind,
-        rows: try await sorted(by: field, isDescending: isDescending),
+        rows: try await sorted(by: sorts),
         overlay: overlay
       )
     }
   }
 
-  /// Returns the rows, sorted by a column.
-  func sorted(by field: Int, isDescending: Bool) async throws -> SQLiteRows {
-    guard let selection, selection.table.columns.indices.contains(field) else { return self }
-    let column = selection.table.columns[field]
+  /// Returns the rows, sorted by columns.
+  func sorted(by sorts: [ColumnSort]) async throws -> SQLiteRows {
+    guard let selection else { return self }
+    let sorts = sorts.filter { selection.table.columns.indices.contains($0.column) }
+    guard !sorts.isEmpty else { return self }
     do {
-      let keys = try await SQLiteRows.keys(selection, column, isDescending, in: database.file)
-      guard let keys else { throw SortingFailure.tooMany }
+      let keys = try await SQLiteRows.keys(selection, sorts, in: database.file)
       return SQLiteRows(database: database, selection, sortedKeys: keys)
     } catch let failure as SQLiteFailure {
       try Task.checkCancellation()
@@ -32,40 +31,32 @@ extension SQLiteRows {
     }
   }
 
-  /// Returns the rowids in the order of a column, off the main actor, with a connection of its own;
-  /// nil if there are too many.
+  /// Returns the rowids in the order of columns, off the main actor, with a connection of its own.
   @concurrent private nonisolated static func keys(
     _ selection: SQLiteSelection,
-    _ column: String,
-    _ isDescending: Bool,
+    _ sorts: [ColumnSort],
     in file: SQLiteFile
-  ) async throws(SQLiteFailure) -> [Int64]? {
+  ) async throws -> NumberList {
     let connection = try SQLiteConnection(file, isBackground: true)
-    var count = 0
-    try connection.rows(selection.countOfAll(upTo: mostSorted + 1), selection.values) { row in
-      count = row.number(0)
-      return false
-    }
-    guard count <= mostSorted else { return nil }
-    let query = selection.keys(sortedBy: column, isDescending: isDescending)
-    return try connection.withoutValueLimit { () throws(SQLiteFailure) in
-      var keys: [Int64] = []
-      try connection.rows(query, selection.values) { row in
-        keys.append(Int64(row.number(0)))
-        return true
+    var keys = NumberList.Writer()
+    var failure: DocumentError?
+    try connection.withoutValueLimit { () throws(SQLiteFailure) in
+      try connection.rows(selection.keys(sortedBy: sorts), selection.values) { row in
+        do throws(DocumentError) {
+          try keys.append(row.number(0))
+          return true
+        } catch {
+          failure = error
+          return false
+        }
       }
-      return keys
     }
+    if let failure { throw failure }
+    return try keys.finished()
   }
 }
 
 /// The reason why rows could not be sorted.
 private struct SortingFailure: Error, CustomStringConvertible {
   let description: String
-
-  static var tooMany: SortingFailure {
-    SortingFailure(
-      description: FileTexts.current.databases.tooManyToSort(SQLiteRows.mostSorted)
-    )
-  }
 }

@@ -20,7 +20,7 @@ import TableModel
   @ObservationIgnored private var stored: [SQLiteRow] = []
   @ObservationIgnored private(set) var keys: SQLiteKeys
   /// The rowids in the order of the rows, if the database has sorted them; else nil.
-  @ObservationIgnored private(set) var sortedKeys: [Int64]?
+  @ObservationIgnored private(set) var sortedKeys: NumberList?
   @ObservationIgnored private var found = 0
   @ObservationIgnored private var isFound = false
   @ObservationIgnored private var problem: SQLiteFailure?
@@ -47,7 +47,7 @@ import TableModel
   /// Rows that were sorted by the database.
   ///
   /// - Parameter sortedKeys: Their rowids.
-  init(database: SQLiteDatabase, _ selection: SQLiteSelection, sortedKeys: [Int64]) {
+  init(database: SQLiteDatabase, _ selection: SQLiteSelection, sortedKeys: NumberList) {
     self.database = database
     self.selection = selection
     self.sortedKeys = sortedKeys

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The rows of a table, or its rows with certain values, and the queries that find them by key.
 struct SQLiteSelection: Sendable {
   let table: SQLiteTable
@@ -116,16 +118,15 @@ struct SQLiteSelection: Sendable {
   /// without regard to case, by their first thousand characters.
   ///
   /// It has no LIMIT: with one, SQLite keeps the rows in a tree, which takes five times as long.
-  func keys(sortedBy column: String, isDescending: Bool) -> String {
-    let name = column.quotedForSQLite
-    let value =
-      "CASE WHEN typeof(\(name)) IN ('text', 'blob') THEN substr(\(name), 1, 1000) ELSE \(name) END"
-    let direction = isDescending ? "DESC" : "ASC"
-    return query(
-      key,
-      where: [],
-      "ORDER BY \(name) IS NULL, \(value) COLLATE NOCASE \(direction), \(key)"
-    )
+  func keys(sortedBy sorts: [ColumnSort]) -> String {
+    let terms = sorts.map { sort in
+      let name = table.columns[sort.column].quotedForSQLite
+      let value =
+        "CASE WHEN typeof(\(name)) IN ('text', 'blob') THEN substr(\(name), 1, 1000) ELSE \(name) END"
+      let direction = sort.isDescending ? "DESC" : "ASC"
+      return "\(name) IS NULL, \(value) COLLATE NOCASE \(direction)"
+    }
+    return query(key, where: [], "ORDER BY \(terms.joined(separator: ", ")), \(key)")
   }
 
   /// Counts all rows, up to `limit`.

@@ -14,10 +14,10 @@ package struct RowSort: Sendable, Equatable {
 
 /// The order of values as bytes: the key of the lesser value comes first, byte by byte.
 ///
-/// Numbers come first, by their value, which is never rounded, then other texts, and no value comes
-/// last, whatever the direction. Texts are compared without regard to case, and digits by the
-/// number they form, as by `SortValue`. No key is the beginning of another, so that the keys of
-/// several columns can follow each other.
+/// Numbers come first, by their value, which is never rounded, then other texts. No value comes
+/// last, whatever the direction, and so do objects and lists. Texts are compared without regard to
+/// case, and digits by the number they form, as by `SortValue`. No key is the beginning of another,
+/// so that the keys of several columns can follow each other.
 enum SortKey {
   private enum Rank {
     static let number: UInt8 = 1
@@ -37,7 +37,9 @@ enum SortKey {
 
   /// Adds the key of a value.
   static func add(_ value: ColumnValue, _ sort: RowSort, to key: inout [UInt8]) {
-    guard !value.isNone, !value.bytes.isEmpty else { return key.append(Rank.none) }
+    guard !value.isNone, value.kind != .container, !value.bytes.isEmpty else {
+      return key.append(Rank.none)
+    }
     // The same for both directions, so that no value stays behind all others.
     key.append(0)
     let start = key.count

@@ -15,8 +15,6 @@ extension FileTexts {
     package var brokenKey = "a broken foreign key"
     @Phrase("The rows cannot be sorted: {reason}.")
     package var cannotSort: @Sendable (_ reason: String) -> String
-    @Phrase("More than {rows} rows are too many to sort.")
-    package var tooManyToSort: @Sendable (_ rows: Int) -> String
     @Phrase("only the first {rows} rows are shown")
     package var onlyFirst: @Sendable (_ rows: Int) -> String
     package var noTable = "no table"

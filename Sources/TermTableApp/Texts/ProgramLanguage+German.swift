@@ -598,7 +598,6 @@ extension ProgramLanguage {
     files.databases.referencedBy = verwendet von {table}
     files.databases.brokenKey = ein Fremdschlüssel ohne Ziel
     files.databases.cannotSort = Die Zeilen lassen sich nicht sortieren: {reason}.
-    files.databases.tooManyToSort = Mehr als {rows} Zeilen sind zu viele zum Sortieren.
     files.databases.onlyFirst = nur die ersten {rows} Zeilen werden gezeigt
     files.databases.noTable = keine Tabelle
     files.databases.isCompressed = das ist eine SQLite-Datenbank; erwartet: der Pfad ihrer Datei, nicht komprimiert
