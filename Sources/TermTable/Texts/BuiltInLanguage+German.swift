@@ -2,15 +2,19 @@ extension BuiltInLanguage {
   /// The texts of the library in German, as lines of a language file. A test tells which texts have
   /// no line.
   ///
-  /// Hints, buttons and commands are infinitives, nobody is addressed, and what is wrong is said as
-  /// “erwartet: …” with a nominative after it. One word per idea:
+  /// Hints, buttons and commands are infinitives, and nobody is addressed. A refusal says what is
+  /// wrong and then, after a semicolon, what to do, as an infinitive: “…; den Pfad eines Werts
+  /// angeben”. Where a text of a file or of a command line has another form than it should,
+  /// “erwartet: …” says so, with a nominative after it. One word per idea:
   ///
   /// | English | German |
   /// | --- | --- |
   /// | table, section, row | Tabelle, Abschnitt, Zeile |
   /// | value, field, column | Wert, Feld, Spalte |
   /// | save, discard, undo, redo | sichern, verwerfen, widerrufen, wiederholen |
-  /// | select, choose, open, edit | auswählen, wählen, öffnen, bearbeiten |
+  /// | reset and revert, merge | zurücksetzen, zusammenführen |
+  /// | select or choose one, select several | wählen, auswählen |
+  /// | open, edit, give (a value or a path) | öffnen, bearbeiten, angeben |
   /// | cancel, done, back, close, quit | abbrechen, fertig, zurück, schließen, beenden |
   /// | find, filter, match | suchen, filtern, Treffer |
   /// | fold, unfold, tab | einklappen, ausklappen, Reiter |
@@ -385,7 +389,7 @@ extension BuiltInLanguage {
     messages.copied = {part, select, value {Wert} name {Name} row {Zeile} other {Pfad}} kopiert: {text}
     messages.besideOn = Tabellen stehen nebeneinander
     messages.besideOff = Diese Tabelle steht allein
-    messages.besideOffWithKey = Diese Tabelle steht allein; {key} zeigt andere daneben
+    messages.besideOffWithKey = Diese Tabelle steht allein; {key} zeigt die anderen daneben
     messages.mouseOn = Maus an
     messages.mouseOff = Maus aus
     messages.mouseOffWithKey = Maus aus; {key} schaltet sie ein
@@ -418,7 +422,7 @@ extension BuiltInLanguage {
     keys.names.shift = Umschalt-
     keys.changeKeys = Tasten ändern
     keys.keyMap = Tastenbelegung
-    keys.advice = Terminals senden Strg-Umschalt mit Buchstabe als Strg; ^I ist Tab, ^M ist Enter und ^[ ist Esc.
+    keys.advice = Terminals senden Strg-Umschalt mit einem Buchstaben als Strg; ^I ist Tab, ^M ist Enter und ^[ ist Esc.
     keys.unsaved = " Änderungen gelten bis zum Beenden."
     keys.none = keine
     keys.addKey = Taste hinzufügen
@@ -548,7 +552,7 @@ extension BuiltInLanguage {
     model.controls.filter = Filtern
     model.controls.nothingContains = Nichts enthält „{text}“
     model.controls.another = Anderer Wert
-    model.controls.mostPicked = Höchstens {limit} lassen sich wählen
+    model.controls.mostPicked = Höchstens {limit} {limit, plural, one {lässt} other {lassen}} sich wählen
     model.controls.wholeDate = Datum
     model.controls.changeBy = Ändern um
     model.controls.day = Tag
@@ -625,9 +629,9 @@ extension BuiltInLanguage {
     model.sections.delete = Löschen
     model.sections.move = Verschieben
     model.sections.comment = Kommentar
-    model.sections.mostAdded = Mehr als {limit} lassen sich nicht hinzufügen
-    model.sections.leastLeft = Mindestens {limit} müssen bleiben
-    model.sections.leastAdded = Mindestens {limit} müssen hinzukommen
+    model.sections.mostAdded = Höchstens {limit} {limit, plural, one {lässt} other {lassen}} sich hinzufügen
+    model.sections.leastLeft = Mindestens {limit} {limit, plural, one {muss} other {müssen}} bleiben
+    model.sections.leastAdded = Mindestens {limit} {limit, plural, one {muss} other {müssen}} hinzukommen
     model.sections.isRequired = {name, select, none {Ein Wert ist erforderlich} other {{name} ist erforderlich}}
     model.sections.editedNotSorted = Bearbeitbare Zeilen lassen sich nicht sortieren
     model.sections.tooManyToSort = {rows} Zeilen sind zu viele zum Sortieren; höchstens {limit}
@@ -686,21 +690,21 @@ extension BuiltInLanguage {
     model.patterns.expectedLetter = Ein Buchstabe fehlt bei Zeichen {place}
     model.patterns.expectedProperty = Eine Eigenschaft in geschweiften Klammern fehlt bei Zeichen {place}
     model.patterns.expectedCharacter = Ein Zeichen fehlt bei Zeichen {place}
-    model.patterns.expectedNoDigit = Keine Ziffer ist erlaubt bei Zeichen {place}
+    model.patterns.expectedNoDigit = Bei Zeichen {place} darf keine Ziffer stehen
     model.patterns.nothingToRepeat = Nichts zu wiederholen bei Zeichen {place}
-    model.patterns.unescaped = Vor {sign} gehört ein Backslash bei Zeichen {place}
-    model.patterns.unknownEscape = Ein Backslash vor {letter} bedeutet nichts bei Zeichen {place}
+    model.patterns.unescaped = Vor {sign} gehört ein Backslash, bei Zeichen {place}
+    model.patterns.unknownEscape = Ein Backslash vor {letter} bedeutet nichts, bei Zeichen {place}
     model.patterns.unknownGroup = Unbekannte Art von Gruppe bei Zeichen {place}
-    model.patterns.countsOutOfOrder = Die kleinere Zahl steht zuerst bei Zeichen {place}
+    model.patterns.countsOutOfOrder = Die kleinere Zahl steht zuerst, bei Zeichen {place}
     model.patterns.rangeOutOfOrder = Der Bereich steht verkehrt herum bei Zeichen {place}
-    model.patterns.classInRange = Ein Bereich braucht an jedem Ende ein Zeichen bei Zeichen {place}
+    model.patterns.classInRange = Ein Bereich braucht an jedem Ende ein Zeichen, bei Zeichen {place}
     model.patterns.unknownProperty = Unbekannte Eigenschaft {name} bei Zeichen {place}
-    model.patterns.script = Nach Schriften lässt sich nicht suchen bei Zeichen {place}
-    model.patterns.twice = {name} steht schon da bei Zeichen {place}
-    model.patterns.backReference = Rückverweise sind zu langsam für die Suche bei Zeichen {place}
-    model.patterns.lookAround = Look-around ist zu langsam für die Suche bei Zeichen {place}
+    model.patterns.script = Nach Schriften lässt sich nicht suchen, bei Zeichen {place}
+    model.patterns.twice = {name} steht schon da, bei Zeichen {place}
+    model.patterns.backReference = Rückverweise sind zu langsam für die Suche, bei Zeichen {place}
+    model.patterns.lookAround = Look-around ist zu langsam für die Suche, bei Zeichen {place}
     model.patterns.tooDeep = Zu viele Gruppen ineinander bei Zeichen {place}
-    model.patterns.tooLarge = Der Ausdruck ist zu groß: weniger Wiederholungen verwenden
+    model.patterns.tooLarge = Der Ausdruck ist zu groß: kleinere Wiederholungszahlen verwenden
 
     # model.errors
 
@@ -994,7 +998,7 @@ extension BuiltInLanguage {
     program.isValue = {path}: ist ein Wert; set ändert ihn
     program.hasNoAction = {path}: hat keine Aktion
     program.isNoOption = „{value}“ steht nicht zur Wahl
-    program.isNoneOf = „{value}“ steht nicht zur Wahl; erwartet: eines von {options}
+    program.isNoneOf = „{value}“ steht nicht zur Wahl; eines wählen von: {options}
     program.hasWrongCharacter = „{value}“ hat ein Zeichen, das sich hier nicht eingeben lässt
     program.isTooLong = erwartet: höchstens {most} Zeichen
     program.wasNotSet = wurde nicht gesetzt

@@ -40,8 +40,8 @@ extension ProgramLanguage {
     documents.changes.nothingToRedo = Nichts zu wiederholen
     documents.changes.notChanged = Nicht geändert
     documents.changes.readOnly = die Datei wurde nur zum Lesen geöffnet
-    documents.changes.fileHasError = die Datei hat einen Fehler ({error}); erwartet: eine ohne
-    documents.changes.changeIsGone = diese Änderung gibt es nicht mehr; erwartet: eine der jetzigen Änderungen
+    documents.changes.fileHasError = die Datei hat einen Fehler ({error}); zuerst diesen beheben
+    documents.changes.changeIsGone = diese Änderung gibt es nicht mehr
     documents.changes.editedElsewhere = {reason} Wird sie trotzdem bearbeitet, werden die Änderungen bis zum Sichern nirgends aufbewahrt.
     documents.changes.editAnyway = Trotzdem ändern
     documents.changes.notKept = Änderungen werden vor dem Sichern nicht aufbewahrt
@@ -50,7 +50,7 @@ extension ProgramLanguage {
     # documents.editing
 
     documents.editing.switches = Umschalten
-    documents.editing.noNumber = „{text}“ ist keine Zahl. Das Menü der Zeile kann den Typ ändern
+    documents.editing.noNumber = „{text}“ ist keine Zahl. Für einen Text . drücken und „Typ ändern“ wählen
     documents.editing.edit = Bearbeiten
     documents.editing.rename = Umbenennen
     documents.editing.duplicate = Duplizieren
@@ -89,8 +89,8 @@ extension ProgramLanguage {
 
     documents.saving.sentence = {reason}.
     documents.saving.saveAnyway = Trotzdem sichern?
-    documents.saving.writeInPlace = Die Datei direkt überschreiben?
-    documents.saving.cannotReplace = Sie lässt sich nicht ersetzen: {obstacle}. Bricht das Programm beim Schreiben ab, bleibt die Datei halb geschrieben; eine Kopie der alten Version wird aufbewahrt.
+    documents.saving.writeInPlace = Die Datei an Ort und Stelle überschreiben?
+    documents.saving.cannotReplace = Sie lässt sich nicht ersetzen: {obstacle}. Wird das Programm beim Schreiben beendet, kann die Datei halb geschrieben bleiben; eine Kopie der alten Version wird aufbewahrt.
     documents.saving.write = Überschreiben
     documents.saving.mayNotWrite = Keine Schreibrechte für diese Datei
     documents.saving.installByHand = Die neue Version liegt in {copy}. Dieser Befehl installiert sie:\n{command}
@@ -164,10 +164,10 @@ extension ProgramLanguage {
     files.opening.isFIFO = ist ein FIFO
     files.opening.noPermission = keine Berechtigung
     files.opening.editNotMade = Die Datei lässt sich nicht lesen: {reason}. Nichts wurde geändert.
-    files.opening.missingFile = {file}: keine solche Datei; erwartet: der Pfad einer Datei
+    files.opening.missingFile = {file}: keine solche Datei
     files.opening.notFile = {file}: {reason}; erwartet: eine Datei
-    files.opening.noPermissionFor = {file}: keine Berechtigung; erwartet: eine lesbare Datei
-    files.opening.unreadable = {file}: nicht lesbar ({reason}); erwartet: eine lesbare Datei
+    files.opening.noPermissionFor = {file}: keine Berechtigung
+    files.opening.unreadable = {file}: nicht lesbar ({reason})
     files.opening.notInEncoding = der Text hat Bytes, die in {encoding} keine Zeichen sind
     files.opening.notInPage = der Text hat Zeichen, die es in {page} nicht gibt
     files.opening.standardInput = Standardeingabe
@@ -181,8 +181,8 @@ extension ProgramLanguage {
     files.opening.inputHasEnded = Die Standardeingabe ist zu Ende
     files.opening.cannotBeOpened = lässt sich nicht öffnen: {reason}
     files.opening.reading = Wird gelesen
-    files.opening.tooLargeInUTF8 = in UTF-8 hat es mehr als {gigabytes} GB
-    files.opening.tooLargeUnpacked = entpackt hat es mehr als {gigabytes} GB
+    files.opening.tooLargeInUTF8 = in UTF-8 hat sie mehr als {gigabytes} GB
+    files.opening.tooLargeUnpacked = entpackt hat sie mehr als {gigabytes} GB
 
     # files.nodes
 
@@ -194,8 +194,8 @@ extension ProgramLanguage {
     files.nodes.list = eine Liste
     files.nodes.date = ein Datum
     files.nodes.time = eine Uhrzeit
-    files.nodes.dateAndTime = Datum und Uhrzeit
-    files.nodes.dateAndTimeInZone = Datum und Uhrzeit mit Zeitzone
+    files.nodes.dateAndTime = ein Datum mit Uhrzeit
+    files.nodes.dateAndTimeInZone = ein Datum mit Uhrzeit und Zeitzone
     files.nodes.dateOrTime = ein Datum oder eine Uhrzeit
     files.nodes.anyValue = ein Wert beliebigen Typs
     files.nodes.membersOrAnother = seine Einträge, oder ein anderer Wert mit :=
@@ -204,7 +204,7 @@ extension ProgramLanguage {
     files.nodes.tooManyMembers = zu viele Einträge zum Auflisten
     files.nodes.place = Zeile {line}, Spalte {column}
     files.nodes.cannotBeSet = nicht: {error}
-    files.nodes.setBefore = Zeile {line} setzt es vorher
+    files.nodes.setBefore = Zeile {line} setzt es schon vorher
     files.nodes.setAgain = Zeile {line} setzt es noch einmal
     files.nodes.setAgainBelow = es wird darunter noch einmal gesetzt
     files.nodes.reset = Zeile {line} setzt es zurück
@@ -216,76 +216,76 @@ extension ProgramLanguage {
 
     # files.edits
 
-    files.edits.noName = dieser Wert hat keinen Namen; erwartet: ein Eintrag eines Objekts
-    files.edits.inSeveralPlaces = dieser Wert steht an mehreren Stellen der Datei; erwartet: der Pfad eines Werts darin
+    files.edits.noName = dieser Wert hat keinen Namen, der sich ändern lässt
+    files.edits.inSeveralPlaces = dieser Wert steht an mehreren Stellen der Datei; den Pfad eines Werts darin angeben
     files.edits.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes verraten keine Kodierung; erwartet: ein Text in ASCII oder die Angabe der Kodierung, etwa --encoding latin1
     files.edits.showsByte = {byte} zeigt ein Byte des alten Textes, das in UTF-8 kein Zeichen ist; erwartet: ein Text ohne es
-    files.edits.noValueHere = die Datei hat hier keinen Wert; erwartet: der Pfad eines Werts
-    files.edits.itemHasPosition = dieses Element hat eine Position und keinen Namen; erwartet: ein Eintrag eines Objekts
-    files.edits.nothingToAddTo = zu einem einzelnen Wert lässt sich nichts hinzufügen; erwartet: der Pfad eines Objekts oder einer Liste
-    files.edits.itemHasNoName = ein Element einer Liste hat keinen Namen; erwartet: nur ein Wert
-    files.edits.memberNeedsName = ein Eintrag eines Objekts braucht einen Namen; erwartet: einer
-    files.edits.nameIsThere = „{name}“ gibt es schon; erwartet: ein anderer Name
-    files.edits.noNeighbor = {step} gibt es nicht, um daneben einen Wert hinzuzufügen; erwartet: einer der Werte dort
-    files.edits.noPosition = es gibt keine Position {position}; erwartet: eine von 0 bis {last}
+    files.edits.noValueHere = die Datei hat hier keinen Wert
+    files.edits.itemHasPosition = dieses Element hat eine Position und keinen Namen, der sich ändern lässt
+    files.edits.nothingToAddTo = zu einem einzelnen Wert lässt sich nichts hinzufügen; den Pfad eines Objekts oder einer Liste angeben
+    files.edits.itemHasNoName = ein Element einer Liste hat keinen Namen; nur seinen Wert angeben
+    files.edits.memberNeedsName = ein Eintrag eines Objekts braucht einen Namen
+    files.edits.nameIsThere = „{name}“ gibt es schon; einen anderen Namen wählen
+    files.edits.noNeighbor = {step} gibt es nicht, um daneben einen Wert hinzuzufügen
+    files.edits.noPosition = es gibt keine Position {position}; die Positionen sind 0 bis {last}
     files.edits.isAlias = {path} ist ein Alias eines Werts, der anderswo steht; erwartet: der Pfad jenes Werts, oder ein Wert anstelle des Alias
-    files.edits.comment = ein Kommentar
-    files.edits.anotherPart = ein anderer Teil der Datei
+    files.edits.comment = einen Kommentar
+    files.edits.anotherPart = einen anderen Teil der Datei
     files.edits.objectOrList = ein Objekt oder eine Liste
-    files.edits.readAs = der Wert würde als {value} gelesen; erwartet: ein Wert, den dieses Format hier schreiben kann
-    files.edits.brokenRecord = der Datensatz hätte einen Fehler ({error}); erwartet: ein anderer Wert
-    files.edits.noValueLeft = die Datei hätte keinen Wert mehr; erwartet: eine Änderung, die einen übrig lässt
-    files.edits.noValueLeftByAll = die Datei hätte keinen Wert mehr; erwartet: Änderungen, die einen übrig lassen
-    files.edits.noNumber = „{text}“ ist keine Zahl, aber der Wert ist „{old}“; erwartet: eine Zahl
-    files.edits.neitherOf = „{text}“ ist weder {first} noch {second}; erwartet: eines davon
-    files.edits.isComment = das ist ein Kommentar; erwartet: der Pfad eines Werts
-    files.edits.noNumberOf = „{text}“ ist keine Zahl in {format}; erwartet: eine wie -1.5e3
-    files.edits.notBoolean = „{word}“ ist weder true noch false; erwartet: eines davon
-    files.edits.isRecord = das ist ein Datensatz; erwartet: der Pfad eines seiner Felder
-    files.edits.otherDateForm = „{text}“ hat eine andere Form als „{old}“ ({form}); erwartet: etwas wie {example}
+    files.edits.readAs = der Wert würde als {value} gelesen; ihn anders schreiben
+    files.edits.brokenRecord = der Datensatz hätte einen Fehler ({error})
+    files.edits.noValueLeft = die Datei hätte keinen Wert mehr
+    files.edits.noValueLeftByAll = die Datei hätte keinen Wert mehr
+    files.edits.noNumber = „{text}“ ist keine Zahl, aber der Wert ist „{old}“; zuerst seinen Typ ändern
+    files.edits.neitherOf = „{text}“ ist weder {first} noch {second}; eines davon schreiben
+    files.edits.isComment = das ist ein Kommentar, kein Wert
+    files.edits.noNumberOf = „{text}“ ist keine Zahl in {format}; eine wie -1.5e3 schreiben
+    files.edits.notBoolean = „{word}“ ist weder true noch false; eines davon schreiben
+    files.edits.isRecord = das ist ein Datensatz; den Pfad eines seiner Felder angeben
+    files.edits.otherDateForm = „{text}“ hat eine andere Form als „{old}“ ({form}); etwas wie {example} schreiben
     files.edits.wouldChange = das würde auch {difference} ändern, darum wurde nichts geändert; {remedy}
     files.edits.unwritten = nichts würde sich ändern: das lässt sich hier nicht schreiben; {remedy}
     files.edits.overwritten = ein anderes Programm hat seit dem Öffnen in die Datei geschrieben; neu öffnen
-    files.edits.notOneValue = das ist kein einzelner Wert; erwartet: eine Einstellung
-    files.edits.tooDeep = mehr als {levels} Objekte und Listen umschließen einen Wert; erwartet: weniger
-    files.edits.tooManyMerged = Merge-Schlüssel bringen zu viele Einträge zum Auflisten mit; erwartet: weniger
-    files.edits.otherChange = dort steht eine andere Änderung: {change}; erwartet: zuerst diese
-    files.edits.noPlaceInList = „{name}“ ist keine Stelle in einer Liste; erwartet: eine Zahl, oder - für das Ende
+    files.edits.notOneValue = das ist kein einzelner Wert
+    files.edits.tooDeep = mehr als {levels} Objekte und Listen umschließen einen Wert
+    files.edits.tooManyMerged = Merge-Schlüssel bringen zu viele Einträge zum Auflisten mit
+    files.edits.otherChange = eine andere Änderung steht im Weg: {change}; zuerst diese zurücksetzen
+    files.edits.noPlaceInList = „{name}“ ist keine Stelle in einer Liste; eine Zahl angeben, oder - für das Ende
     files.edits.notInEncoding = „{character}“ ({number}) ist kein Zeichen in {encoding}, der Kodierung dieser Datei; erwartet: andere
-    files.edits.hasError = die Datei hat einen Fehler ({place}{error}); erwartet: zum Bearbeiten eine ohne Fehler
-    files.edits.wouldHaveError = die Datei hätte einen Fehler ({place}{error}); erwartet: ein anderer Wert oder Name
+    files.edits.hasError = die Datei hat einen Fehler ({place}{error}); zuerst diesen beheben
+    files.edits.wouldHaveError = die Datei hätte einen Fehler ({place}{error})
     files.edits.losesComment = der Kommentar über dieser Tabelle ginge verloren; die Tabelle löschen und den Wert hinzufügen
-    files.edits.ofAnotherFile = diese Änderungen gehören zu einer anderen Datei; erwartet: die Datei, für die sie gemacht wurden
-    files.edits.sameBytesTwice = das würde dieselben Bytes zweimal ändern; erwartet: zwei Änderungen
-    files.edits.readingCancelled = das Lesen wurde abgebrochen; erwartet: die ganze Datei
+    files.edits.ofAnotherFile = diese Änderungen gehören zu einer anderen Datei
+    files.edits.sameBytesTwice = das würde dieselben Bytes zweimal ändern; in zwei Änderungen aufteilen
+    files.edits.readingCancelled = das Lesen wurde vor dem Ende der Datei abgebrochen
     files.edits.losesBytes = diese Datei hat Bytes, die in {encoding} kein Zeichen sind, die ersten bei Offset {offset}; Sichern würde sie verlieren; erwartet: zum Bearbeiten ganze Zeichen
-    files.edits.isCompressed = diese Datei ist komprimiert; erwartet: zum Bearbeiten die Datei, die „{command}“ entpackt
+    files.edits.isCompressed = diese Datei ist komprimiert; zum Ändern mit „{command}“ entpacken
     files.edits.notEditable = Dateien im Format {format} lassen sich hier nicht bearbeiten
-    files.edits.onlyLines = diese Datei hat Textzeilen; erwartet: ein einzeiliger Text
+    files.edits.onlyLines = diese Datei hat Textzeilen; eine einzelne Zeile angeben
     files.edits.isInherited = dieser Eintrag ist geerbt{origin, select, none {} other { aus {origin}}}; erwartet: eine Änderung dort, oder ein neuer Wert an seiner Stelle
     files.edits.isWholeFile = der Wert der ganzen Datei lässt sich nicht {change, select, set {setzen} duplicated {duplizieren} deleted {löschen} other {verschieben}}; erwartet: der Pfad eines Werts darin
     files.edits.item = Element {number}
-    files.edits.hasValues = der Wert ist {isObject, select, true {ein Objekt} other {eine Liste}}; erwartet: der Pfad eines einzelnen Werts
+    files.edits.hasValues = der Wert ist {isObject, select, true {ein Objekt} other {eine Liste}}; den Pfad eines einzelnen Werts angeben
     files.edits.inEditor = erwartet: eine Änderung im Text{line, select, none {} other {, in Zeile {line}}} (^O öffnet einen Editor)
     files.edits.changedMeanwhile = {row, select, none {die Zeile} other {die Zeile „{row}“}} hat sich inzwischen geändert oder ist weg; erwartet: eine Zeile, wie sie jetzt ist: ansehen und erneut versuchen
-    files.edits.noDates = JSON kennt kein Datum; erwartet: der Text "{text}"
+    files.edits.noDates = JSON kennt kein Datum; den Text "{text}" schreiben
     files.edits.errorInValue = Spalte {column} des Werts: {error}
     files.edits.noValueOfJSON = erwartet: ein JSON-Wert
-    files.edits.lineHasError = die Zeile hat einen Fehler ({error}); erwartet: zum Bearbeiten eine Zeile ohne Fehler
-    files.edits.aliasInCircle = ein Alias steht in dem Wert, den er bedeutet; erwartet: Werte ohne Kreise
-    files.edits.tooManyAliases = die Aliasse bedeuten mehr als 500.000 Werte; erwartet: weniger
+    files.edits.lineHasError = die Zeile hat einen Fehler ({error}); zuerst diesen beheben
+    files.edits.aliasInCircle = ein Alias steht in dem Wert, den er bedeutet
+    files.edits.tooManyAliases = die Aliasse bedeuten mehr als 500.000 Werte
 
     # files.comments
 
-    files.comments.notOneLine = das ist kein einzeiliger Kommentar; erwartet: einer, der mit seiner Zeile endet
-    files.comments.sharesLine = dieser Wert teilt seine Zeile mit anderen; erwartet: einer, der seine Zeile beginnt
-    files.comments.oneLineOnly = ein Kommentar endet mit seiner Zeile; erwartet: ein einzeiliger Text
-    files.comments.noneInLine = Zeile {line} hat keinen Kommentar; erwartet: die Zeile eines Kommentars
-    files.comments.notInFormat = diese Datei hat keine Kommentare; erwartet: ein Format, das sie kennt
-    files.comments.noLineOfItsOwn = dieser Wert steht nicht in einer eigenen Zeile; erwartet: einer, der das tut
-    files.comments.wholeFile = die ganze Datei kann kein Kommentar sein; erwartet: der Pfad eines Werts darin
+    files.comments.notOneLine = das ist kein einzeiliger Kommentar; hier lässt er sich nicht ändern
+    files.comments.sharesLine = dieser Wert teilt seine Zeile mit anderen; nur einer am Anfang seiner Zeile kann ein Kommentar sein
+    files.comments.oneLineOnly = ein Kommentar endet mit seiner Zeile; Zeilenenden weglassen
+    files.comments.noneInLine = Zeile {line} hat keinen Kommentar
+    files.comments.notInFormat = diese Datei hat keine Kommentare: ihr Format kennt keine
+    files.comments.noLineOfItsOwn = dieser Wert steht nicht in einer eigenen Zeile
+    files.comments.wholeFile = die ganze Datei kann kein Kommentar sein; den Pfad eines Werts darin angeben
     files.comments.onlyValue = das ist der einzige Wert dort, null würde ihn ersetzen; auskommentieren, was ihn enthält
-    files.comments.behindValue = dieser Kommentar steht hinter einem Wert; erwartet: einer in einer eigenen Zeile
+    files.comments.behindValue = dieser Kommentar steht hinter einem Wert; nur einer in einer eigenen Zeile lässt sich ändern
     files.comments.noValue = dieser Kommentar ist kein Wert, der hier stehen kann{reason, select, none {} other {: {reason}}}
 
     # files.changes
@@ -325,7 +325,7 @@ extension ProgramLanguage {
     files.saving.noFile = {reason}; erwartet: eine Datei zum Sichern
     files.saving.isLink = ist inzwischen ein symbolischer Link oder in einem Ordner, der einer ist; nichts wurde geschrieben
     files.saving.noFolder = ihren Ordner gibt es nicht; zuerst den Ordner anlegen
-    files.saving.isDatabase = ist eine Datenbank; erwartet: eine andere Datei
+    files.saving.isDatabase = ist eine Datenbank und lässt sich nicht als Datei sichern
     files.saving.isLocked = ein anderes Programm hat die Datenbank gesperrt; nichts wurde geschrieben
     files.saving.rowHasChanged = {path}: hat sich seit dem Lesen geändert; nichts wurde geschrieben
     files.saving.isUncertain = vielleicht nicht gesichert: {reason}; die Datenbank neu öffnen, um ihre Zeilen zu sehen
@@ -337,12 +337,12 @@ extension ProgramLanguage {
     files.saving.mayNotWrite = keine Berechtigung; die neue Version liegt in {copy}, und sudo kann sie installieren
     files.saving.notInstalled = nicht gesichert: der Befehl endete mit Status {status}; die neue Version liegt in {copy}
     files.saving.partlyInstalled = nicht die neue Version: der Befehl hat andere Bytes hinterlassen; die neue Version liegt in {copy}, und termtable restore hat die alte
-    files.saving.noPermission = keine Berechtigung; erwartet: eine beschreibbare Datei
+    files.saving.noPermission = keine Berechtigung zum Schreiben
     files.saving.hasChanged = hat sich seit dem Öffnen geändert; nichts wurde geschrieben
     files.saving.isGone = wurde seit dem Öffnen gelöscht; nichts wurde geschrieben
     files.saving.exists = gibt es schon; nichts wurde geschrieben
     files.saving.onlyInPlace = lässt sich nur direkt überschreiben: {obstacle}
-    files.saving.noBackup = lässt sich nur direkt überschreiben, aber keine Sicherung ist möglich: {reason}
+    files.saving.noBackup = lässt sich nur direkt überschreiben, aber keine Sicherungskopie ist möglich: {reason}
     files.saving.failed = nicht gesichert: {cause}
     files.saving.interrupted = nur teilweise geschrieben: {reason}; die alte Version liegt in {backup}, die neue in {copy}
     files.saving.differs = die zurückgelesenen Bytes sind nicht die geschriebenen
@@ -371,7 +371,7 @@ extension ProgramLanguage {
 
     # files.locking
 
-    files.locking.noFileBeside = kann keine Datei daneben bekommen: {reason}
+    files.locking.noFileBeside = erlaubt keine Datei daneben: {reason}
     files.locking.cannotRun = lässt sich nicht ausführen: {reason}
     files.locking.endedBySignal = endete durch Signal {number}
     files.locking.tookTooLong = brauchte länger als {seconds} Sekunden
@@ -418,7 +418,7 @@ extension ProgramLanguage {
     files.folders.socket = Socket
     files.folders.fifo = FIFO
     files.folders.linkTo = Link auf {target}
-    files.folders.linkToNothing = Link auf {target}, nicht vorhanden
+    files.folders.linkToNothing = toter Link auf {target}
     files.folders.linkInCircle = Link auf {target}, führt im Kreis
     files.folders.linkUnreadable = Link auf {target}: {reason}
     files.folders.cannotRead = Der Ordner lässt sich nicht lesen: {reason}
@@ -548,7 +548,7 @@ extension ProgramLanguage {
     files.syntax.yaml.colon = „:“ nach dem Schlüssel darüber
     files.syntax.yaml.valueOrKey = ein Wert oder ein Schlüssel
     files.syntax.yaml.noList = hier kann keine Liste beginnen; erwartet: „-“ in einer eigenen Zeile
-    files.syntax.yaml.noKey = hier kann kein Schlüssel stehen; erwartet: er in einer eigenen Zeile
+    files.syntax.yaml.noKey = hier kann kein Schlüssel stehen; erwartet: der Schlüssel in einer eigenen Zeile
     files.syntax.yaml.noSecondColon = hier kann kein zweites „:“ stehen; erwartet: Anführungszeichen um den Wert, oder der Schlüssel in einer eigenen Zeile
     files.syntax.yaml.noColon = hier kann kein „:“ stehen; erwartet: Anführungszeichen um den Text
     files.syntax.yaml.unknownDirective = unbekannte Direktive; erwartet: %YAML oder %TAG
@@ -600,8 +600,8 @@ extension ProgramLanguage {
     files.databases.cannotSort = Die Zeilen lassen sich nicht sortieren: {reason}.
     files.databases.onlyFirst = nur die ersten {rows} Zeilen werden gezeigt
     files.databases.noTable = keine Tabelle
-    files.databases.isCompressed = das ist eine SQLite-Datenbank; erwartet: der Pfad ihrer Datei, nicht komprimiert
-    files.databases.notStatements = das sind keine Änderungen einer Datenbank; erwartet: Anweisungen für einzelne Zeilen
+    files.databases.isCompressed = eine komprimierte SQLite-Datenbank lässt sich nicht öffnen; sie zuerst entpacken
+    files.databases.notStatements = eine Datenbank nimmt nur Änderungen einzelner Zeilen
     files.databases.isLocked = ein anderes Programm hat die Datenbank gesperrt
     files.databases.takesTooLong = das Lesen dauert zu lange
     files.databases.notDatabase = das ist keine SQLite-Datenbank, oder eine verschlüsselte
@@ -610,26 +610,26 @@ extension ProgramLanguage {
     files.databases.noSuchTable = es gibt keine Tabelle {table}
     files.databases.noSuchRow = es gibt keine Zeile in {table} mit {conditions}
     files.databases.tooLargeToShow = zu groß zum Zeigen
-    files.databases.textTooLong = dieser Text hat mehr als 16 Millionen Zeichen; erwartet: zum Lesen ein kleinerer
+    files.databases.textTooLong = ein Text mit mehr als 16 Millionen Zeichen lässt sich hier nicht lesen
     files.databases.rowHasChanged = diese Zeile hat sich seit dem Lesen geändert; die Datenbank neu öffnen
     files.databases.onlyRows = nur Werte und Zeilen von Tabellen lassen sich hier bearbeiten; erwartet: ein Pfad wie tabelle.0.spalte, oder tabelle.- für eine neue Zeile
     files.databases.noOrder = die Zeilen einer Tabelle haben keine eigene Reihenfolge, eine neue kommt ans Ende; erwartet: ein Pfad wie tabelle.-
     files.databases.editedRowIsGone = diese Zeile gibt es nicht mehr; die Datenbank neu öffnen
     files.databases.tooLargeToKeep = ein Wert der gelöschten Zeile war zu groß zum Aufbewahren
     files.databases.hasError = die Datenbank hat einen Fehler: {error}
-    files.databases.mustBeFree = ein anderes Programm hat die Datenbank gesperrt; warten, bis sie frei ist
+    files.databases.mustBeFree = ein anderes Programm hat die Datenbank gesperrt; danach erneut versuchen
     files.databases.isReadOnly = die Datenbank ist nur lesbar, da sie oder ihr Ordner schreibgeschützt ist; erwartet: eine beschreibbare
-    files.databases.noRenaming = Tabellen und Spalten benennt ALTER TABLE um; erwartet: ein neuer Wert
-    files.databases.columnNotDeleted = eine Spalte einer Zeile lässt sich nicht löschen oder kopieren; erwartet: null als ihr Wert, oder die Zeile
-    files.databases.onlyRowsDeleted = nur Zeilen lassen sich hier löschen und kopieren; erwartet: ein Pfad wie tabelle.0
-    files.databases.isReading = diese Zeile wird noch gelesen; gleich noch einmal versuchen
-    files.databases.isView = {table} ist eine Sicht; erwartet: ein Pfad in einer ihrer Tabellen
-    files.databases.isVirtual = {table} ist eine virtuelle Tabelle, deren Zeilen aus Code kommen; erwartet: eine andere Tabelle
-    files.databases.noKey = die Zeilen von {table} haben keinen Schlüssel; erwartet: eine andere Tabelle
-    files.databases.severalValues = eine Zeile hat mehrere Werte; erwartet: der Pfad einer ihrer Spalten
-    files.databases.isComputed = {column} wird aus anderen Spalten berechnet; erwartet: eine davon
-    files.databases.twoValues = {column} hat zwei Werte; erwartet: einer
-    files.databases.keyOfCopy = der Schlüssel einer Kopie wäre nicht ihr eigener; erwartet: eine neue Zeile mit einem Schlüssel
+    files.databases.noRenaming = Tabellen und Spalten benennt ALTER TABLE um; hier geht das nicht
+    files.databases.columnNotDeleted = eine Spalte einer Zeile lässt sich nicht löschen oder kopieren; sie auf null setzen oder die ganze Zeile wählen
+    files.databases.onlyRowsDeleted = nur Zeilen lassen sich hier löschen und kopieren; einen Pfad wie tabelle.0 angeben
+    files.databases.isReading = diese Zeile wird noch gelesen; gleich erneut versuchen
+    files.databases.isView = {table} ist eine Sicht; eine ihrer Tabellen ändern
+    files.databases.isVirtual = {table} ist eine virtuelle Tabelle, deren Zeilen aus Code kommen
+    files.databases.noKey = die Zeilen von {table} haben keinen Schlüssel, darum lässt sich keine benennen
+    files.databases.severalValues = eine Zeile hat mehrere Werte; den Pfad einer ihrer Spalten angeben
+    files.databases.isComputed = {column} wird aus anderen Spalten berechnet; eine davon ändern
+    files.databases.twoValues = {column} hat zwei Werte; nur einen angeben
+    files.databases.keyOfCopy = der Schlüssel einer Kopie wäre nicht ihr eigener; stattdessen eine neue Zeile hinzufügen
     files.databases.tooLargeToCopy = {column} in Zeile {number} ist zu groß zum Kopieren
     files.databases.newRow = Neue Zeile in {table}
     files.databases.emptyColumns = Leere Spalten bekommen, was in ihnen gezeigt wird. NULL bedeutet: kein Wert.
@@ -638,11 +638,11 @@ extension ProgramLanguage {
     files.databases.takesNoNull = {column} nimmt kein NULL
     files.databases.notUnique = eine andere Zeile hat diesen Wert schon ({columns})
     files.databases.brokenRule = die Tabelle hat eine Regel dagegen ({rule})
-    files.databases.noNumber = „{text}“ ist keine Zahl in SQLite; erwartet: Ziffern
-    files.databases.oneValue = eine Spalte nimmt einen einzelnen Wert, nicht {value}; erwartet: ein Text oder eine Zahl
-    files.databases.isBlob = der Wert ist ein Blob; erwartet: seine Bytes, etwa x'89504E47'
-    files.databases.needsObject = eine Zeile hat Spalten; erwartet: ein Objekt daraus, wie in: add FILE {table}.- ''{example}''
-    files.databases.noColumn = {table} hat keine Spalte {column}; erwartet: {columns}
+    files.databases.noNumber = „{text}“ ist keine Zahl in SQLite; Ziffern schreiben
+    files.databases.oneValue = eine Spalte nimmt einen einzelnen Wert, nicht {value}; einen Text oder eine Zahl angeben
+    files.databases.isBlob = der Wert ist ein Blob; seine Bytes schreiben, etwa x'89504E47'
+    files.databases.needsObject = eine Zeile hat Spalten; ein Objekt daraus angeben, wie in: add FILE {table}.- ''{example}''
+    files.databases.noColumn = {table} hat keine Spalte {column}; die Spalten sind {columns}
     files.databases.view = Sicht
     files.databases.rows = Zeilen
     files.databases.counted = {isExact, select, true {} other {~}}{shown} {rows, plural, one {Zeile} other {Zeilen}}
@@ -667,44 +667,44 @@ extension ProgramLanguage {
     files.csv.encoding = Kodierung
     files.csv.numbers = Zahlen in {column}
     files.csv.asTexts = Als Texte
-    files.csv.tooLarge = eine Spalte lässt sich in Dateien bis 64 MB ändern; erwartet: eine kleinere Datei
+    files.csv.tooLarge = Spalten lassen sich in Dateien bis 64 MB ändern
     files.csv.anotherField = ein anderes Feld
     files.csv.otherNames = die Namen anderer Spalten
-    files.csv.noField = Zeile {line} hätte kein Feld; erwartet: eine andere Spalte
+    files.csv.noField = Zeile {line} hätte kein Feld mehr; eine andere Spalte wählen
     files.csv.emptyLine = ein Datensatz wäre eine leere Zeile, da diese Datei keine Anführungszeichen hat
-    files.csv.fieldOfColumn = ein Feld ist ein einzelner Text; erwartet: ein Pfad *.name
-    files.csv.allFields = ein Feld ist ein einzelner Text; erwartet: der Pfad *
-    files.csv.noOneValue = eine Spalte hat keinen einzelnen Wert; erwartet: der Pfad eines Felds, etwa 0.name
-    files.csv.allColumns = das sind alle Spalten; erwartet: der Pfad einer Spalte, etwa *.name
-    files.csv.noColumn = es gibt keine Spalte „{name}“; erwartet: eine von {columns}
-    files.csv.noNames = die Spalten dieser Datei haben keine Namen; erwartet: -
+    files.csv.fieldOfColumn = ein Feld ist ein einzelner Text; eine Spalte hat einen Pfad wie *.name
+    files.csv.allFields = ein Feld ist ein einzelner Text; alle Spalten haben den Pfad *
+    files.csv.noOneValue = eine Spalte hat keinen einzelnen Wert; den Pfad eines Felds angeben, etwa 0.name
+    files.csv.allColumns = das sind alle Spalten; den Pfad einer Spalte angeben, etwa *.name
+    files.csv.noColumn = es gibt keine Spalte „{name}“; es gibt {columns}
+    files.csv.noNames = die Spalten dieser Datei haben keine Namen; stattdessen - schreiben
     files.csv.needsName = eine neue Spalte braucht einen Namen
-    files.csv.noColumns = es gibt keine Spalte „{name}“; erwartet: welche von {columns}
+    files.csv.noColumns = es gibt keine Spalte „{name}“; es gibt {columns}
     files.csv.otherDialect = neu geöffnet, schiene die Datei ein anderes Trennzeichen oder andere Anführungszeichen zu haben; erwartet: ein anderer Wert
     files.csv.becomesHeader = neu geöffnet, schiene der erste Datensatz die Spaltennamen zu sein; erwartet: ein anderer Wert, oder die Datei mit --no-header öffnen
     files.csv.becomesRecord = neu geöffnet, schienen die Spaltennamen ein Datensatz zu sein; erwartet: ein anderer Wert, oder die Datei mit --header öffnen
     files.csv.columnsOfAll = die Spalten dieser Datei gehören zu allen Datensätzen; erwartet: * anstelle der Nummer, etwa *.name
-    files.csv.columnWithoutName = diese Spalte hat in der ersten Zeile keinen Namen; erwartet: eine andere Spalte
-    files.csv.oneText = ein Feld ist ein einzelner Text; erwartet: ein Text oder eine Zahl
-    files.csv.noQuotes = diese Datei hat keine Anführungszeichen; erwartet: ein Text ohne {delimiter} und Zeilenenden
+    files.csv.columnWithoutName = diese Spalte hat in der ersten Zeile keinen Namen; eine andere wählen
+    files.csv.oneText = ein Feld ist ein einzelner Text; einen Text oder eine Zahl angeben
+    files.csv.noQuotes = diese Datei hat keine Anführungszeichen, darum kann ein Text {delimiter} und Zeilenenden nicht enthalten
     files.csv.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes könnten eine andere Kodierung als Windows-1252 haben; erwartet: ein Text in ASCII oder die Angabe der Kodierung, etwa --encoding windows-1251
     files.csv.notInEncoding = „{text}“ hat Zeichen, die Windows-1252, die Kodierung dieser Datei, nicht hat; erwartet: andere
-    files.csv.recordOfFields = ein Datensatz ist ein Objekt aus Feldern; erwartet: ihre Namen und Werte
-    files.csv.recordIsList = ein Datensatz ist eine Liste von Feldern; erwartet: eine Liste
+    files.csv.recordOfFields = ein Datensatz hat Felder; ihre Namen und Werte angeben
+    files.csv.recordIsList = ein Datensatz ist eine Liste von Feldern; eine Liste angeben
     files.csv.fixedColumns = die Spalten dieser Datei stehen fest; erwartet: ein neuer Wert eines Felds, oder eine Änderung an einem Datensatz
-    files.csv.oneLine = ein Datensatz hat eine Zeile; erwartet: ein einzeiliger Text
-    files.csv.noComment = „#“ würde hier einen Kommentar beginnen; erwartet: ein Text ohne es
-    files.csv.noSeparator = ein Feld kann „{separator}“ nicht enthalten; erwartet: ein Text ohne es
-    files.csv.needsValue = eine Variable dieser Datei braucht einen Wert; erwartet: ein Text, etwa "" für einen leeren
-    files.csv.noEmptyField = Leerraum trennt die Felder dieser Datei, darum kann keines leer sein; erwartet: ein Text
-    files.csv.oneWord = Leerraum trennt die Felder dieser Datei; erwartet: ein Wort
-    files.csv.fieldsInOrder = ein Datensatz hat die Felder {columns}; erwartet: sie in dieser Reihenfolge, oder eine Textzeile
-    files.csv.oneLineWithoutComment = ein Datensatz hat eine Zeile; erwartet: ein einzeiliger Text ohne Kommentar
+    files.csv.oneLine = ein Datensatz hat eine Zeile; Zeilenenden weglassen
+    files.csv.noComment = „#“ würde hier einen Kommentar beginnen; es weglassen
+    files.csv.noSeparator = ein Feld kann „{separator}“ nicht enthalten; es weglassen
+    files.csv.needsValue = eine Variable dieser Datei braucht einen Wert; "" für einen leeren schreiben
+    files.csv.noEmptyField = Leerraum trennt die Felder dieser Datei, darum kann keines leer sein
+    files.csv.oneWord = Leerraum trennt die Felder dieser Datei, darum ist ein Feld ein Wort
+    files.csv.fieldsInOrder = ein Datensatz hat die Felder {columns}; sie in dieser Reihenfolge angeben, oder eine Textzeile
+    files.csv.oneLineWithoutComment = ein Datensatz hat eine Zeile ohne Kommentar
 
     # files.settings
 
-    files.settings.setEarlier = schon früher gesetzt in {file}, was gilt
-    files.settings.needsName = eine Einstellung braucht einen Namen; erwartet: mindestens ein Zeichen
+    files.settings.setEarlier = schon vorher gesetzt in {file}; das gilt
+    files.settings.needsName = eine Einstellung braucht einen Namen
     files.settings.cannotBeName = „{name}“ kann in diesem Format nicht der Name {isSection, select, true {eines Abschnitts} other {einer Einstellung}} sein; erwartet: {rule}
     files.settings.gitName = Buchstaben, Ziffern und -, zuerst ein Buchstabe
     files.settings.shellName = Buchstaben, Ziffern und _, zuerst keine Ziffer
@@ -724,31 +724,31 @@ extension ProgramLanguage {
     files.settings.noClosingBracket = ein Name ohne „]“, das den Namen beendet
     files.settings.oneLineName = ein einzeiliger Name
     files.settings.noZero = ein Name ohne das Zeichen U+0
-    files.settings.notEmpty = ein Wert in diesem Format kann nicht leer sein; erwartet: ein Text, oder die Einstellung löschen
-    files.settings.openQuote = ein Anführungszeichen in diesem Wert ist nicht geschlossen; erwartet: je zwei, oder ein Backslash davor
-    files.settings.noEmptyLine = ein Wert in diesem Format kann nicht mit einer leeren Zeile enden; erwartet: ein Text
-    files.settings.oneLine = ein Wert in diesem Format hat eine Zeile; erwartet: ein einzeiliger Text
+    files.settings.notEmpty = ein Wert in diesem Format kann nicht leer sein; stattdessen die Einstellung löschen
+    files.settings.openQuote = ein Anführungszeichen in diesem Wert ist nicht geschlossen; es schließen oder einen Backslash davor schreiben
+    files.settings.noEmptyLine = ein Wert in diesem Format kann nicht mit einer leeren Zeile enden
+    files.settings.oneLine = ein Wert in diesem Format hat eine Zeile; Zeilenenden weglassen
     files.settings.endsLine = ein Wert in diesem Format kann das Zeichen U+{code} nicht enthalten, das eine Zeile beendet; erwartet: ein Text ohne es
-    files.settings.beginsComment = „{sign}“ würde hier einen Kommentar beginnen; erwartet: es in Anführungszeichen, oder ein Text ohne es
-    files.settings.noOuterSpace = ein Wert in diesem Format kann nicht mit Leerraum beginnen oder enden; erwartet: ein Text ohne ihn
-    files.settings.lineIsComment = eine Zeile, die mit „{sign}“ beginnt, wäre ein Kommentar; erwartet: Zeilen, die das nicht tun
-    files.settings.continuesLine = ein Backslash am Ende würde die Zeile fortsetzen; erwartet: ein anderer Text
-    files.settings.noZeroInValue = dieses Format kann das Zeichen U+0 nicht ausdrücken; erwartet: ein Text ohne es
-    files.settings.noFormFeed = ein Wert in diesem Format kann nicht mit einem Seitenvorschub beginnen; erwartet: ein anderer Text
+    files.settings.beginsComment = „{sign}“ würde hier einen Kommentar beginnen; es in Anführungszeichen setzen oder weglassen
+    files.settings.noOuterSpace = ein Wert in diesem Format kann nicht mit Leerraum beginnen oder enden
+    files.settings.lineIsComment = eine Zeile, die mit „{sign}“ beginnt, wäre ein Kommentar
+    files.settings.continuesLine = ein Backslash am Ende würde die Zeile fortsetzen
+    files.settings.noZeroInValue = dieses Format kann das Zeichen U+0 nicht ausdrücken; es weglassen
+    files.settings.noFormFeed = ein Wert in diesem Format kann nicht mit einem Seitenvorschub beginnen
     files.settings.exampleOfSection = Abschnitt
-    files.settings.standInSections = Einstellungen dieser Datei stehen in Abschnitten; erwartet: ein Pfad wie {example}
+    files.settings.standInSections = Einstellungen dieser Datei stehen in Abschnitten; einen Pfad wie {example} angeben
     files.settings.behindSection = hinter einem Abschnitt würde die Einstellung zu ihm gehören; erwartet: eine Position von 0 bis {last}
     files.settings.beforeSections = Einstellungen außerhalb von Abschnitten würden zum Abschnitt davor gehören; erwartet: eine Position ab {first}
-    files.settings.noInnerSections = ein Abschnitt hat keine Abschnitte in sich; erwartet: ein Text
-    files.settings.formatHasNoSections = dieses Format hat keine Abschnitte; erwartet: ein Text
+    files.settings.noInnerSections = ein Abschnitt hat keine Abschnitte in sich
+    files.settings.formatHasNoSections = dieses Format hat keine Abschnitte
     files.settings.noLines = dieser Wert hat keine eigenen Zeilen
-    files.settings.noSetting = diese Zeile ist keine Einstellung; erwartet: eine Einstellung oder ein Abschnitt
-    files.settings.isSection = das ist ein Abschnitt; erwartet: der Pfad einer Einstellung darin
-    files.settings.noNull = Dateien mit Einstellungen haben kein null; erwartet: ein leerer Text, oder die Einstellung löschen
-    files.settings.noLineEnd = eine Zeile kann kein Zeilenende enthalten; erwartet: eine einzelne Zeile
+    files.settings.noSetting = diese Zeile ist weder eine Einstellung noch ein Abschnitt
+    files.settings.isSection = das ist ein Abschnitt; den Pfad einer Einstellung darin angeben
+    files.settings.noNull = Dateien mit Einstellungen haben kein null; einen leeren Text schreiben oder die Einstellung löschen
+    files.settings.noLineEnd = eine Zeile kann kein Zeilenende enthalten
     files.settings.noCarriageReturn = ein Wert in diesem Format kann keinen Wagenrücklauf enthalten; erwartet: Zeilen, die mit einem Zeilenvorschub enden
     files.settings.mixedNotation = dieser Wert hat sowohl eine Ersetzung als auch ein wörtliches „\\$“ oder „\\`“; erwartet: eine Änderung im Text der Datei
-    files.settings.onlySections = eine Einstellung ist ein einzelner Text; erwartet: ein Objekt nur als Abschnitt
+    files.settings.onlySections = eine Einstellung ist ein einzelner Text; nur ein Abschnitt kann ein Objekt sein
     files.settings.oneText = eine Einstellung ist ein einzelner Text; erwartet: {isList, select, true {keine Liste} other {kein Objekt}}
     files.settings.blockName = {hasHost, select, true {Host oder Match} other {Match}} und wofür es gilt, mit einzelnen Leerzeichen, etwa „Match User git“
 
@@ -796,46 +796,46 @@ extension ProgramLanguage {
 
     # files.propertyLists
 
-    files.propertyLists.noName = dieser Wert hat keinen Namen; erwartet: ein Eintrag eines Dictionary
+    files.propertyLists.noName = dieser Wert hat keinen Namen; einen Eintrag eines Dictionary wählen
     files.propertyLists.noPlace = dieser Wert hat keine Stelle in der Datei
     files.propertyLists.isBinary = diese Property-Liste ist binär; erwartet: zum Bearbeiten eine in XML, wie sie „plutil -convert xml1“ erzeugt
     files.propertyLists.name = eine Property-Liste
-    files.propertyLists.noNull = Property-Listen haben kein null; erwartet: ein anderer Wert
-    files.propertyLists.noCharacter = XML kann das Zeichen U+{code} nicht ausdrücken; erwartet: ein Text ohne es
+    files.propertyLists.noNull = Property-Listen haben kein null
+    files.propertyLists.noCharacter = XML kann das Zeichen U+{code} nicht ausdrücken; es weglassen
 
     # files.toml
 
-    files.toml.isWholeFile = das ist die ganze Datei; erwartet: der Pfad eines Werts darin
-    files.toml.membersAreApart = die Einträge dieser Tabelle stehen getrennt; erwartet: der Pfad eines Werts darin
-    files.toml.notFound = dieser Wert wurde in seiner Tabelle nicht gefunden; erwartet: ein anderer Pfad
-    files.toml.isNot = „{text}“ ist in TOML etwas anderes als {kind}; erwartet: etwas wie 1 oder 1979-05-27
-    files.toml.noNull = TOML hat kein null; erwartet: ein anderer Wert, oder den Schlüssel löschen
-    files.toml.noPlace = diese Tabelle hat keine eigene Stelle; erwartet: der Pfad einer anderen Tabelle
-    files.toml.listOfTables = das ist eine Liste von Tabellen; erwartet: ein Objekt
-    files.toml.onlyTable = das ist die einzige Tabelle ihrer Liste; erwartet: der Pfad der Liste
-    files.toml.inSeveralPlaces = diese Tabelle steht an mehreren Stellen der Datei; erwartet: eine Tabelle an einer Stelle
+    files.toml.isWholeFile = das ist die ganze Datei; den Pfad eines Werts darin angeben
+    files.toml.membersAreApart = die Einträge dieser Tabelle stehen getrennt; den Pfad eines Werts darin angeben
+    files.toml.notFound = dieser Wert wurde in seiner Tabelle nicht gefunden
+    files.toml.isNot = „{text}“ ist in TOML etwas anderes als {kind}; etwas wie 1 oder 1979-05-27 schreiben
+    files.toml.noNull = TOML hat kein null; einen anderen Wert angeben oder den Schlüssel löschen
+    files.toml.noPlace = diese Tabelle hat keine eigene Stelle
+    files.toml.listOfTables = das ist eine Liste von Tabellen; ein Objekt angeben
+    files.toml.onlyTable = das ist die einzige Tabelle ihrer Liste; die ganze Liste wählen
+    files.toml.inSeveralPlaces = diese Tabelle steht an mehreren Stellen der Datei
     files.toml.hasHeaders = diese Tabelle hat eigene Schlüssel oder Kopfzeilen; erwartet: ein Objekt, oder der Pfad eines Werts darin
-    files.toml.settingAfterTable = eine Einstellung kann nicht nach einer Tabelle stehen; erwartet: eine Stelle zwischen Einstellungen
-    files.toml.tableBeforeSettings = eine Tabelle mit Kopfzeile steht nach allen Einstellungen; erwartet: eine Stelle zwischen Tabellen
+    files.toml.settingAfterTable = eine Einstellung kann nicht nach einer Tabelle stehen; sie zwischen die Einstellungen setzen
+    files.toml.tableBeforeSettings = eine Tabelle mit Kopfzeile steht nach allen Einstellungen; sie zwischen die Tabellen setzen
 
     # files.yaml
 
-    files.yaml.hasAnchor = dieser Wert hat einen Anker, den auch eine Kopie hätte; erwartet: ein Wert ohne Anker
+    files.yaml.hasAnchor = dieser Wert hat einen Anker, den auch eine Kopie hätte
     files.yaml.hasAlias = der Alias {name} in Zeile {line} führt zu diesem Wert; erwartet: dort zuerst ein anderer Wert
-    files.yaml.standsInLines = dieser Wert steht in Zeilen; erwartet: eine andere Änderung
-    files.yaml.noPlace = dieser Wert hat keine Stelle in der Datei; erwartet: ein anderer
-    files.yaml.noDash = der Strich dieses Elements wurde nicht gefunden; erwartet: eine Liste mit einem Strich vor jedem Element
-    files.yaml.commentBefore = ein Kommentar steht vor diesem Wert; erwartet: der Pfad eines Werts darin
-    files.yaml.noNameFound = der Name dieses Werts wurde nicht gefunden; erwartet: ein anderer Pfad
-    files.yaml.isWholeDocument = das ist ein ganzes Dokument; erwartet: der Pfad eines Werts darin
-    files.yaml.noMembers = dieser Wert hat keine Einträge, neben denen sich einer hinzufügen lässt; erwartet: Klammern oder ein Eintrag
-    files.yaml.noPlaceForValue = hier ist kein Platz für einen Wert; erwartet: einer der Werte dort
-    files.yaml.onlyDocument = das ist das einzige Dokument; erwartet: der Pfad eines Werts darin
-    files.yaml.noDocument = das ist kein Dokument; erwartet: der Pfad eines Dokuments
-    files.yaml.hasDirectives = die Dokumente dieser Datei haben Direktiven oder Endezeichen; erwartet: eine Änderung in einem davon
-    files.yaml.hasEmptyDocument = ein Dokument dieser Datei ist leer; erwartet: eine Änderung in einem der anderen
-    files.yaml.longName = ein Name in YAML hat höchstens 1.024 Zeichen; erwartet: ein kürzerer
-    files.yaml.noDate = „{text}“ ist in YAML kein Datum; erwartet: etwas wie 2001-12-14
+    files.yaml.standsInLines = dieser Wert steht in mehreren Zeilen und lässt sich so nicht ändern
+    files.yaml.noPlace = dieser Wert hat keine Stelle in der Datei
+    files.yaml.noDash = der Strich dieses Elements wurde nicht gefunden
+    files.yaml.commentBefore = ein Kommentar steht vor diesem Wert; den Pfad eines Werts darin angeben
+    files.yaml.noNameFound = der Name dieses Werts wurde nicht gefunden
+    files.yaml.isWholeDocument = das ist ein ganzes Dokument; den Pfad eines Werts darin angeben
+    files.yaml.noMembers = dieser Wert hat keine Einträge, neben denen sich einer hinzufügen lässt
+    files.yaml.noPlaceForValue = hier ist kein Platz für einen Wert
+    files.yaml.onlyDocument = das ist das einzige Dokument; den Pfad eines Werts darin angeben
+    files.yaml.noDocument = das ist kein Dokument; den Pfad eines Dokuments angeben
+    files.yaml.hasDirectives = die Dokumente dieser Datei haben Direktiven oder Endezeichen; nur ändern, was in einem davon steht
+    files.yaml.hasEmptyDocument = ein Dokument dieser Datei ist leer; nur ändern, was in den anderen steht
+    files.yaml.longName = ein Name in YAML hat höchstens 1.024 Zeichen
+    files.yaml.noDate = „{text}“ ist in YAML kein Datum; etwas wie 2001-12-14 schreiben
 
     # machine.overview
 
@@ -863,8 +863,8 @@ extension ProgramLanguage {
 
     machine.memory.title = Speicher
     machine.memory.available = Verfügbar
-    machine.memory.files = Dateien im Speicher
-    machine.memory.footer = Was Dateien belegen, wird frei, wenn Programme es brauchen.
+    machine.memory.files = Dateien im Cache
+    machine.memory.footer = Dateien im Cache geben ihren Speicher frei, wenn Programme ihn brauchen.
     machine.memory.swap = Auslagerung
     machine.memory.noSwap = Keine Auslagerung
     machine.memory.unknown = Der Speicher ist hier nicht bekannt.
@@ -874,8 +874,8 @@ extension ProgramLanguage {
     machine.fileSystems.title = Dateisysteme
     machine.fileSystems.none = Keine Dateisysteme
     machine.fileSystems.showAll = Alle zeigen
-    machine.fileSystems.hide = Die ohne Platz ausblenden
-    machine.fileSystems.hidden = {systems} ohne eigenen Platz ausgeblendet
+    machine.fileSystems.hide = Virtuelle ausblenden
+    machine.fileSystems.hidden = {systems, plural, one {# virtuelles Dateisystem} other {# virtuelle Dateisysteme}} ausgeblendet
     machine.fileSystems.used = {used} von {total}{percent, select, none {} other {, {percent} %}}
     machine.fileSystems.help = {type} auf {device}{available, select, none {} other {, {available} verfügbar}}
 
@@ -913,13 +913,13 @@ extension ProgramLanguage {
     machine.process.user = Benutzer
     machine.process.state = Zustand
     machine.process.load = CPU
-    machine.process.time = Zeit auf Prozessoren
+    machine.process.time = CPU-Zeit
     machine.process.memory = Speicher
     machine.process.runs = läuft
     machine.process.sleeps = schläft
     machine.process.waits = wartet auf ein Gerät
-    machine.process.isUnnoticed = ist beendet, vom Elternprozess noch unbemerkt
-    machine.process.isPaused = ist angehalten
+    machine.process.isUnnoticed = beendet, vom Elternprozess noch unbemerkt (Zombie)
+    machine.process.isPaused = angehalten
     machine.process.relatives = Verwandte
     machine.process.parent = Elternprozess
     machine.process.noParent = keiner
@@ -942,7 +942,7 @@ extension ProgramLanguage {
     machine.signals.title = Signale
     machine.signals.effect.terminate = Um Beenden bitten
     machine.signals.effect.kill = Sofort beenden
-    machine.signals.effect.hangUp = Ende des Terminals melden
+    machine.signals.effect.hangUp = Verbindung trennen
     machine.signals.effect.stop = Anhalten
     machine.signals.effect.resume = Fortsetzen
     machine.signals.question = {signal} an {process} senden?
@@ -994,13 +994,13 @@ extension ProgramLanguage {
 
     app.settings.title = Einstellungen
     app.settings.isNow = {name} ist jetzt {value}
-    app.settings.unknownName = Einstellung „{name}“ unbekannt; erwartet: {names}
+    app.settings.unknownName = Einstellung „{name}“ unbekannt; es gibt {names}
     app.settings.notSaved = Nicht gesichert: {reason}
     app.settings.hasProblem = Ein Wert ist nicht lesbar; der übliche gilt
     app.settings.overridden = In diesem Lauf {count, plural, one {gilt} other {gelten}} {names}.
     app.settings.look = Aussehen und Tasten
     app.settings.theme = Farben
-    app.settings.themeHelp = Das Farbschema. Das mit dem Fokus wird sofort gezeigt.
+    app.settings.themeHelp = Die Farben. Das Farbschema mit dem Fokus wird sofort gezeigt.
     app.settings.marks = Zeichen
     app.settings.marksHelp = Die Zeichen für Pfeile, Häkchen und Rahmen. ASCII ist für Schriften, denen die anderen fehlen.
     app.settings.automatic = automatisch
@@ -1033,7 +1033,7 @@ extension ProgramLanguage {
     app.settings.linear = Linearer Modus
     app.settings.linearHelp = Tabellen Zeile für Zeile, für Screenreader.
     app.settings.file = Konfigurationsdatei
-    app.settings.fileFooter = Einstellungen ändern darin einen Wert und kein anderes Byte.
+    app.settings.fileFooter = Eine Einstellung ändert in dieser Datei nur ihren eigenen Wert.
     app.settings.fileReason = Sie wird mit der ersten Änderung angelegt.
     app.settings.wrongValue = gefunden: {value}; erwartet: {expected}
     app.settings.quotedText = ein Text in Anführungszeichen
@@ -1076,13 +1076,13 @@ extension ProgramLanguage {
     app.usage.invalidValue = „{value}“ gilt nicht für {option}{reason, select, none {} other {: {reason}}}
     app.usage.tooSmall = {option} {number}: erwartet: {least} oder mehr
     app.usage.excluding = {one} und {other} schließen sich aus
-    app.usage.examplesAlone = --examples zeigt keine Datei; erwartet: nur diese Option
-    app.usage.emptyFile = der Dateiname ist leer; erwartet: der Pfad einer Datei
-    app.usage.inputAlone = - ist die Standardeingabe; erwartet: sie allein, ohne andere Dateien
-    app.usage.startAlone = {start} beginnt bei einer Zeile; erwartet: kein Pfad (PATH) dazu
+    app.usage.examplesAlone = --examples zeigt keine Datei; allein angeben
+    app.usage.emptyFile = der Dateiname ist leer
+    app.usage.inputAlone = - ist die Standardeingabe und lässt sich nicht mit anderen Dateien öffnen
+    app.usage.startAlone = {start} beginnt bei einer Zeile; PATH weglassen
     app.usage.wrongStart = {start}: erwartet: + und die Nummer einer Zeile, +/ und Suchwörter, oder + für die letzte Zeile
-    app.usage.startWithoutFile = {start} beginnt bei einer Zeile einer Datei; erwartet: eine Datei (FILE)
-    app.usage.emptyPath = der Pfad ist leer; erwartet: der Pfad eines neuen Werts
+    app.usage.startWithoutFile = {start} beginnt bei einer Zeile einer Datei; FILE angeben
+    app.usage.emptyPath = der Pfad ist leer; den Pfad eines neuen Werts angeben
     app.usage.wrongPath = Der Pfad {path} ist nicht lesbar bei {place}
     app.usage.noText = {argument}: erwartet: UTF-8
     app.usage.noAssignment = {argument}: erwartet: PATH VALUE, oder nur Argumente PATH=VALUE und PATH:=VALUE
@@ -1116,16 +1116,16 @@ extension ProgramLanguage {
     app.commands.severalTables = es gibt mehrere Tabellen; erwartet: der Pfad einer davon: {tables}
     app.commands.noColumn = es gibt keine Spalte „{name}“; es gibt {columns}
     app.commands.unreadRows = {file}: {rows, plural, one {# Zeile ist nicht verständlich und fehlt} other {# Zeilen sind nicht verständlich und fehlen}}
-    app.commands.takenAsJSON = {refusal}; PATH:=VALUE nimmt den Wert als JSON
-    app.commands.takenAsText = {refusal}; --string nimmt ihn als Text
+    app.commands.takenAsJSON = {refusal}; um den Wert als JSON zu nehmen, PATH:=VALUE schreiben
+    app.commands.takenAsText = {refusal}; um ihn als Text zu nehmen, --string angeben
     app.commands.isCommentedOut = schon auskommentiert
     app.commands.isNoComment = kein Kommentar
-    app.commands.commentInList = ein Kommentar in einer Liste hat keine Nummer; erwartet: --line und seine Zeile
-    app.commands.severalComments = mehrere Kommentare sind {path}, in den Zeilen {lines}; erwartet: --line und eine davon
-    app.commands.noStateFolder = weder XDG_STATE_HOME noch HOME ist gesetzt; erwartet: der Ordner mit den Versionen
-    app.commands.noVersions = keine Versionen aufbewahrt; erwartet: eine Datei, die termtable gesichert hat
-    app.commands.unknownVersion = es gibt keine Version {number}; erwartet: 1 bis {versions}
-    app.commands.versionsFail = {folder}: Versionen nicht lesbar ({reason}); erwartet: ein Ordner
+    app.commands.commentInList = ein Kommentar in einer Liste hat keine Nummer; seine Zeile mit --line angeben
+    app.commands.severalComments = mehrere Kommentare sind {path}, in den Zeilen {lines}; einen mit --line wählen
+    app.commands.noStateFolder = weder XDG_STATE_HOME noch HOME ist gesetzt, darum werden die Versionen nicht gefunden
+    app.commands.noVersions = keine Versionen aufbewahrt: termtable hat diese Datei noch nicht gesichert
+    app.commands.unknownVersion = es gibt keine Version {number}; es gibt 1 bis {versions}
+    app.commands.versionsFail = {folder}: Versionen nicht lesbar ({reason})
     app.commands.size = {bytes} Byte
     app.commands.ofDate = " vom {date}"
     app.commands.restored = {file}: Version vom {date} wiederhergestellt
