@@ -75,7 +75,7 @@ extension Programs {
         path,
         "termtable: \(path): no such file\n"
       )
-      try expectFailure("/dev/zero", "termtable: /dev/zero: is a device; expected a file\n")
+      try expectFailure("/dev/zero", "termtable: /dev/zero: is a device, not a file\n")
     }
 
     @Test("A6 An unreadable file is named", .enabled(if: geteuid() != 0, "root may read all"))

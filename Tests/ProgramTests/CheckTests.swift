@@ -56,7 +56,7 @@ extension Programs {
       let text = try folder.write("notes.txt", "some words\n")
       let result = try run([builtProgram("termtable"), "check", zip, binary, unknown, text])
       let told = """
-        termtable: \(zip): not checked: it is a ZIP archive, as files of Office are
+        termtable: \(zip): not checked: it is a ZIP archive, as Office files are
         termtable: \(binary): not checked: it is a binary file
         termtable: \(unknown): not checked: its format is not known
 
@@ -113,7 +113,7 @@ extension Programs {
       let folder = try TemporaryFolder()
       let result = try run([builtProgram("termtable"), "check", folder.path("")])
       #expect(result.status == 66)
-      #expect(result.errors.hasSuffix("is a folder; expected a file\n"))
+      #expect(result.errors.hasSuffix("is a folder, not a file\n"))
     }
 
     @Test("A17 check without a file says in one line what is missing")

@@ -262,7 +262,7 @@ extension Programs {
     func setRefused() throws {
       let kind = try termtable("set", file, "server.port", "http")
       #expect(kind.status == 65)
-      #expect(kind.errors.contains("“http” is no number, but the value is “8080”"))
+      #expect(kind.errors.contains("“http” is not a number, but the value is “8080”"))
       let unknown = try termtable("set", file, "server.prot", "1")
       #expect(unknown.status == 66)
       #expect(unknown.errors.contains("did you mean server.port?"))
@@ -408,7 +408,7 @@ extension Programs {
       ] {
         let result = try termtable(arguments)
         #expect(result.status == 64, "\(arguments)")
-        #expect(result.errors.hasSuffix("Port stands 2 times; expected one of Port#1, Port#2\n"))
+        #expect(result.errors.hasSuffix("Port stands 2 times; choose one of Port#1, Port#2\n"))
       }
       let env = try folder.write("a.env", "A=1\nB=2\nA=3\n")
       let unset = try termtable("unset", env, "A")
@@ -476,7 +476,7 @@ extension Programs {
       let after = "é,name,\"a,b\"\nx,web,eu\n,日本,eu\n"
       #expect(try text() == after)
       for (arguments, words) in [
-        (["unset", file, "0.name"], "expected * in place of the number"),
+        (["unset", file, "0.name"], "write * in place of the number"),
         (["unset", file, "*.none"], "there is no column “none”; there are é, name, a,b"),
         (["add", file, "*.name", "x"], "is there already"),
         (["move", file, "*.name", "3"], "0 to 2"),

@@ -39,7 +39,7 @@ extension Programs {
       #expect(out.errors.hasSuffix("Port: it is commented out already\n"), "\(out.errors)")
       let back = try termtable("uncomment", file, "PermitRootLogin")
       #expect(back.status == 0)
-      #expect(back.errors.hasSuffix("PermitRootLogin: it is no comment\n"), "\(back.errors)")
+      #expect(back.errors.hasSuffix("PermitRootLogin: it is not a comment\n"), "\(back.errors)")
       #expect(try text(file) == daemon)
       #expect(try termtable("comment", file, "Banner").status == 66)
       #expect(try termtable("uncomment", file, "Banner").status == 66)

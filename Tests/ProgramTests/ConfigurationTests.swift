@@ -200,7 +200,7 @@ extension Programs {
       let terminal = try start(columns: 120)
       try await terminal.waitFor("an error in the file")
       try terminal.send("End", "Up", "Enter")
-      try await terminal.waitFor("the usual one counts")
+      try await terminal.waitFor("the default counts")
       try terminal.send("Q")
       #expect(try await terminal.waitForExit().status == 0)
     }

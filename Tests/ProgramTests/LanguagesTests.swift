@@ -38,7 +38,7 @@ extension Programs {
       var environment = inheritedEnvironment
       environment["XDG_CONFIG_HOME"] = folder.path("")
       for (language, expected) in [
-        ("fr", "termtable: --language: no language “fr”; expected fr.txt in "),
+        ("fr", "termtable: --language: no language “fr”; put fr.txt into "),
         ("it", "it.txt:2:1: expected the name of a text, such as hints.quit, found “hints.qiut”"),
         ("./none.txt", "--language: ./none.txt: cannot be read"),
       ] {

@@ -106,7 +106,7 @@ extension Programs {
       #expect(several.status == 66)
       #expect(
         several.errors
-          == "termtable: \(two): there are several tables; expected the path of one of them: x, y\n"
+          == "termtable: \(two): there are several tables; give the path of one of them: x, y\n"
       )
       #expect(try print(two, "y", "--as", "jsonl").output == "{\"b\": 2}\n")
       let none = try print(try folder.write("none.json", "[1, 2]"))

@@ -43,7 +43,7 @@ extension Programs {
         for command in [["set", file, path, "1"], ["unset", file, path]] {
           let result = try run([builtProgram("termtable")] + command)
           #expect(result.status != 0)
-          #expect(result.errors.hasSuffix("expected the path \(new)\n"), "\(result.errors)")
+          #expect(result.errors.hasSuffix("did you mean \(new)?\n"), "\(result.errors)")
         }
         if path.contains("#") {
           #expect(try termtable("set", file, path + "=1", "--create").status != 0)

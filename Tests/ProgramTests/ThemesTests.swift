@@ -166,7 +166,7 @@ extension Programs {
       let ways: [([String], [String: String], String, status: Int)] = [
         (
           command + ["--theme", "darc"], [:],
-          "termtable: --theme: unknown theme “darc”; expected terminal, light, dark", 64
+          "termtable: --theme: unknown theme “darc”; choose terminal, light, dark", 64
         ),
         (command + ["--theme", path], [:], "\(path):2:10: expected a colour", 64),
         (

@@ -15,7 +15,7 @@ import Testing
     arguments: [
       (
         [0x50, 0x4B, 3, 4, 20, 0],
-        "this is a ZIP archive, as files of Office are, which cannot be shown; unpack it to open what is in it"
+        "this is a ZIP archive, as Office files are, which cannot be shown; unpack it to open what is in it"
       ),
       (
         Array("PAR1".utf8) + [0x15, 4],
@@ -23,7 +23,7 @@ import Testing
       ),
       (
         [0x7F, 0x45, 0x4C, 0x46, 2, 1],
-        "this is an ELF program or library, which cannot be shown; expected a file of text or data"
+        "this is an ELF program or library, which cannot be shown; open a file of text or data"
       ),
       (
         Array(repeating: UInt8(ascii: "x"), count: 257) + Array("ustar\0".utf8),
@@ -31,7 +31,7 @@ import Testing
       ),
       (
         (0..<512).map { UInt8($0 % 251) },
-        "this is a binary file, which cannot be shown; expected a file of text or data"
+        "this is a binary file, which cannot be shown; open a file of text or data"
       ),
     ] as [([UInt8], String)]
   )

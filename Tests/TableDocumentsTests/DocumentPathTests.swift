@@ -97,8 +97,8 @@ import Testing
     arguments: [
       ("server", "nothing at server; did you mean servers?"),
       ("servers.0.prot", "nothing at prot in servers.0; did you mean servers.0.port?"),
-      ("servers.2", "nothing at 2 in servers; expected a number from 0 to 1"),
-      ("servers.00", "nothing at 00 in servers; expected a number from 0 to 1"),
+      ("servers.2", "nothing at 2 in servers; the items are 0 to 1"),
+      ("servers.00", "nothing at 00 in servers; the items are 0 to 1"),
       ("servers.0.port.x", "nothing at x in servers.0.port"),
       ("servers.1.port#3", "nothing at port#3 in servers.1; did you mean servers.1.port?"),
       ("nowhere", "nothing at nowhere"),

@@ -67,7 +67,7 @@ import Testing
 
   @Test("The error of a device or a file without permission says so")
   func files() {
-    #expect(message("/dev/zero") == "/dev/zero: is a device; expected a file")
+    #expect(message("/dev/zero") == "/dev/zero: is a device, not a file")
     #expect(message("/dev/null") == nil)
     #expect(DocumentError(code: EACCES) == .noPermission)
     #expect(
@@ -98,7 +98,7 @@ import Testing
       }
     }
     try #require(bound == 0)
-    #expect(message(path) == "\(path): is a socket; expected a file")
+    #expect(message(path) == "\(path): is a socket, not a file")
   }
 
   @Test("Control characters in a path do not reach the terminal")

@@ -130,7 +130,7 @@ import Testing
       EditPair(
         "Port 22\nPort 2222\n",
         "set Port 1",
-        refused: "Port stands 2 times; expected one of Port#1, Port#2"
+        refused: "Port stands 2 times; choose one of Port#1, Port#2"
       )
     ),
     ("sshd_config", EditPair("Port 22\nPort 2222\n", "set Port#2 1", "Port 22\nPort 1\n")),
@@ -147,7 +147,7 @@ import Testing
       EditPair(
         "[Peer]\nk=1\n[Peer]\nk=2\n",
         "set Peer.k 3",
-        refused: "Peer stands 2 times; expected one of Peer#1.k, Peer#2.k"
+        refused: "Peer stands 2 times; choose one of Peer#1.k, Peer#2.k"
       )
     ),
     (
@@ -218,7 +218,7 @@ import Testing
   func marks() throws {
     #expect(try reasons("A=1\n\nB=2\nA=3\n", ".env") == ["line 4 sets it again", nil, nil])
     #expect(
-      try reasons("UseDNS no\nusedns yes\n", "sshd_config") == [nil, "line 1 sets it before"]
+      try reasons("UseDNS no\nusedns yes\n", "sshd_config") == [nil, "line 1 sets it earlier"]
     )
     #expect(
       try reasons("{\"a\": 1,\n\"a\": 2, \"b\": 1}", "a.json") == [

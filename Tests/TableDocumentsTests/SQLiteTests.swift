@@ -278,10 +278,10 @@ import Testing
     let scratch = try Scratch()
     let path = try scratch.file("secret.sqlite", String(repeating: "no database", count: 100))
     let document = try Documents.open(FileName(path))
-    #expect(document.error?.description == "this is no SQLite database, or an encrypted one")
+    #expect(document.error?.description == "this is not an SQLite database, or an encrypted one")
     #expect(
       document.error?.description(for: FileName("a"))
-        == "a: this is no SQLite database, or an encrypted one"
+        == "a: this is not an SQLite database, or an encrypted one"
     )
     let input = SQLiteFormat().document(of: DocumentFile(name: nil, bytes: ByteSource([])))
     #expect(

@@ -45,7 +45,7 @@ extension NodeRows {
             for sentence in editing.saving.lossSentences { Cell.text(sentence) }
           }
         }
-        Section(texts.changes.byPlace, changes, id: \.id) { change in
+        Section(texts.changes.eachChange, changes, id: \.id) { change in
           Cell(change.words) { navigation in try await go(to: change, editing, navigation) }
             .actionTitle(texts.changes.goThere)
             .accessory(.disclosure)
@@ -60,7 +60,7 @@ extension NodeRows {
         guard let change = editing.changes.first(where: { $0.id == id }) else {
           return navigation.alert(
             texts.changes.chooseChange,
-            message: texts.changes.changesAreByPlace
+            message: texts.changes.moveToChange
           )
         }
         try await editing.revert(change)

@@ -12,14 +12,14 @@ extension DocumentTexts {
     /// The title above what saving cannot keep.
     package var whenSaved = "When it is saved"
     /// The title above a row for each change.
-    package var byPlace = "By place"
+    package var eachChange = "Each change"
     /// The action of such a row.
     package var goThere = "Go there"
     package var none = "No changes"
     /// The button that takes a change back, and the alert if no change has the focus.
     package var revert = "Revert"
-    package var chooseChange = "Choose a change"
-    package var changesAreByPlace = "The rows by place are changes."
+    package var chooseChange = "No change has the focus"
+    package var moveToChange = "Move to a row below “Each change” first."
     /// The title above lines of the difference.
     @Phrase("Line {number}") package var line: @Sendable (_ number: Int) -> String
     /// After a line at the end of the file.
@@ -42,11 +42,11 @@ extension DocumentTexts {
 
     /// The title of the alert.
     package var notChanged = "Not changed"
-    package var readOnly = "the file was opened to be read only"
+    package var readOnly = "the file was opened for reading only"
     @Phrase("the file has an error ({error}); mend it first")
     package var fileHasError: @Sendable (_ error: String) -> String
     package var changeIsGone =
-      "this change is not there any more"
+      "this change is no longer there"
     /// If another program edits the file: the message, and the button that edits it nevertheless.
     @Phrase(
       "{reason} If you edit it anyway, your changes are not kept before you save them."

@@ -8,7 +8,7 @@ extension DocumentTexts {
     @Phrase("It cannot be read: {reason}. The rows are those that were read before.")
     package var cannotRead: @Sendable (_ reason: String) -> String
     /// The name is missing for a row without one.
-    @Phrase("“{row, select, none {the row} other {{row}}}” is no longer in it.")
+    @Phrase("{row, select, none {The row} other {“{row}”}} is no longer in it.")
     package var isGone: @Sendable (_ row: String?) -> String
   }
 }

@@ -40,8 +40,8 @@ extension MachineTexts {
 
     // MARK: - States
 
-    package var runs = "runs"
-    package var sleeps = "sleeps"
+    package var runs = "running"
+    package var sleeps = "sleeping"
     package var waits = "waiting for a device"
     /// A process that has ended, but whose parent has not asked for its status.
     package var isUnnoticed = "ended, but its parent has not noticed (zombie)"

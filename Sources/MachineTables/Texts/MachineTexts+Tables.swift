@@ -48,7 +48,11 @@ extension MachineTexts {
     /// The buttons that show and hide file systems without room of their own.
     package var showAll = "Show all"
     package var hide = "Hide virtual ones"
-    @Phrase("{systems} virtual file systems are hidden")
+    @Phrase(
+      """
+      {systems, plural, one {# virtual file system is} other {# virtual file systems are}} hidden
+      """
+    )
     package var hidden: @Sendable (_ systems: Int) -> String
     /// The used part of the room; `percent` is missing if there is none.
     @Phrase("{used} of {total}{percent, select, none {} other {, {percent} %}}")

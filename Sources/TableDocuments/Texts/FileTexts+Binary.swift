@@ -9,7 +9,7 @@ extension FileTexts {
 
     // MARK: - Kinds
 
-    package var zip = "a ZIP archive, as files of Office are"
+    package var zip = "a ZIP archive, as Office files are"
     package var emptyZip = "an empty ZIP archive"
     package var tar = "a tar archive"
     package var sevenZip = "a 7z archive"
@@ -28,15 +28,15 @@ extension FileTexts {
     package var arrow = "an Arrow file"
     package var avro = "an Avro file"
     package var hdf5 = "an HDF5 file"
-    package var oldOffice = "an old file of Office"
+    package var oldOffice = "an old Office file"
     package var pdf = "a PDF document"
     package var png = "a PNG picture"
     package var jpeg = "a JPEG picture"
     package var gif = "a GIF picture"
     package var webP = "a WebP picture"
-    package var film = "a film or a sound"
-    package var sound = "a sound"
-    package var ogg = "an Ogg sound or film"
+    package var film = "a video or audio file"
+    package var sound = "an audio file"
+    package var ogg = "an Ogg audio or video file"
     package var font = "a font"
     package var timeZones = "a file of time zones"
     package var other = "a binary file"
@@ -47,7 +47,7 @@ extension FileTexts {
     package var convertToRecords = "convert it to CSV or JSON lines to open it"
     package var convertToLines = "convert it to JSON lines to open it"
     package var saveAsText = "save it as CSV or text to open it"
-    package var textOrData = "expected a file of text or data"
-    package var text = "expected a file of text"
+    package var textOrData = "open a file of text or data"
+    package var text = "open a file of text"
   }
 }

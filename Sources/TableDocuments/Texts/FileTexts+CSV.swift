@@ -45,7 +45,7 @@ extension FileTexts {
     package var fieldOfColumn = "a field is one text; a column has a path such as *.name"
     package var allFields = "a field is one text; all columns have the path *"
     package var noOneValue =
-      "a column has no one value; give the path of a field, such as 0.name"
+      "a column is not one value; give the path of a field, such as 0.name"
     package var allColumns =
       "these are all columns; give the path of one, such as *.name"
     @Phrase("there is no column “{name}”; there are {columns}")
@@ -56,22 +56,22 @@ extension FileTexts {
     package var noColumns: @Sendable (_ name: String, _ columns: String) -> String
     package var otherDialect =
       """
-      opened again, the file would seem to have another delimiter or other quotes; expected \
+      opened again, the file would seem to have another delimiter or other quotes; give \
       another value
       """
     package var becomesHeader =
       """
-      opened again, the first record would seem to be the names of the columns; expected \
-      another value, or that the file be opened with --no-header
+      opened again, the first record would seem to be the names of the columns; give \
+      another value, or open the file with --no-header
       """
     package var becomesRecord =
       """
-      opened again, the names of the columns would seem to be a record; expected another \
-      value, or that the file be opened with --header
+      opened again, the names of the columns would seem to be a record; give another \
+      value, or open the file with --header
       """
     package var columnsOfAll =
       """
-      the columns of this file belong to all records; expected * in place of the number of \
+      the columns of this file belong to all records; write * in place of the number of \
       one, such as *.name
       """
     package var columnWithoutName =
@@ -82,13 +82,13 @@ extension FileTexts {
     package var unknownEncoding =
       """
       this file is not in UTF-8, and its bytes may be those of another encoding than \
-      Windows-1252; expected a text in ASCII, or its encoding to be named, such as --encoding \
+      Windows-1252; give a text in ASCII, or name the encoding, such as --encoding \
       windows-1251
       """
     @Phrase(
       """
       “{text}” has characters that Windows-1252, the encoding of this file, does not have; \
-      expected others
+      leave them out
       """
     )
     package var notInEncoding: @Sendable (_ text: String) -> String
@@ -97,8 +97,7 @@ extension FileTexts {
     package var recordIsList = "a record is a list of fields; give a list"
     package var fixedColumns =
       """
-      the columns of this file are fixed; expected a new value of a field, or an edit of a \
-      record
+      the columns of this file are fixed; change the value of a field, or a record
       """
     package var oneLine = "a record has one line; leave line ends out"
     package var noComment = "“#” would begin a comment here; leave it out"

@@ -4,7 +4,7 @@ extension FileTexts {
   /// The reasons why an edit of a comment was refused.
   package struct Comments: Sendable, Decodable {
     package var notOneLine =
-      "this is no comment of one line; it cannot be changed here"
+      "this is not a comment of one line; it cannot be changed here"
     package var sharesLine =
       "this value stands in a line with others; only one that begins its line can be a comment"
     package var oneLineOnly = "a comment ends with its line; leave line ends out"
@@ -18,13 +18,13 @@ extension FileTexts {
       "the whole file cannot be a comment; give the path of a value in it"
     package var onlyValue =
       """
-      it is the only value there, which null would replace; expected what contains it to be \
-      commented out
+      it is the only value there, which null would replace; comment out what contains \
+      it
       """
     package var behindValue =
       "this comment stands behind a value; only one in a line of its own can be changed"
     @Phrase(
-      "this comment is no value that can stand here{reason, select, none {} other {: {reason}}}"
+      "this comment is not a value that can stand here{reason, select, none {} other {: {reason}}}"
     )
     package var noValue: @Sendable (_ reason: String?) -> String
   }

@@ -24,7 +24,7 @@ extension FileTexts {
       "a database takes changes of single rows only"
     package var isLocked = "another program has locked the database"
     package var takesTooLong = "reading this takes too long"
-    package var notDatabase = "this is no SQLite database, or an encrypted one"
+    package var notDatabase = "this is not an SQLite database, or an encrypted one"
     @Phrase("the database is damaged ({reason})")
     package var isDamaged: @Sendable (_ reason: String) -> String
     @Phrase("the database cannot be read ({reason})")
@@ -40,12 +40,12 @@ extension FileTexts {
       "this row has changed since it was read; open the database again"
     package var onlyRows =
       """
-      only values and rows of tables are edited here; expected a path such as table.0.column, \
+      only values and rows of tables are edited here; give a path such as table.0.column, \
       or table.- for a new row
       """
     package var noOrder =
       """
-      the rows of a table have no order of their own, so a new row goes to the end; expected a \
+      the rows of a table have no order of their own, so a new row goes to the end; give a \
       path such as table.-
       """
     package var editedRowIsGone =
@@ -56,10 +56,7 @@ extension FileTexts {
     package var mustBeFree =
       "another program has locked the database; try again when it is done"
     package var isReadOnly =
-      """
-      the database can only be read, as it or its folder cannot be written; expected one that \
-      can
-      """
+      "the database can only be read, as it or its folder cannot be written"
     package var noRenaming =
       "tables and columns are renamed with ALTER TABLE, not here"
     package var columnNotDeleted =
@@ -96,7 +93,7 @@ extension FileTexts {
     package var notUnique: @Sendable (_ columns: String) -> String
     @Phrase("the table has a rule against it ({rule})")
     package var brokenRule: @Sendable (_ rule: String) -> String
-    @Phrase("“{text}” is no number of SQLite; write digits")
+    @Phrase("“{text}” is not a number; write digits")
     package var noNumber: @Sendable (_ text: String) -> String
     @Phrase("a column takes one value, not {value}; give a text or a number")
     package var oneValue: @Sendable (_ value: String) -> String

@@ -8,13 +8,12 @@ extension FileTexts {
       "this value stands in several places of the file; give the path of one value in it"
     package var unknownEncoding =
       """
-      this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in \
-      ASCII, or its encoding to be named, such as --encoding latin1
+      this file is not in UTF-8, and its bytes do not tell its encoding; give a text in ASCII, \
+      or name the encoding, such as --encoding latin1
       """
     @Phrase(
       """
-      {byte} shows a byte of the old text that is no character in UTF-8; expected a text \
-      without it
+      {byte} shows a byte of the old text that is no character in UTF-8; leave it out
       """
     )
     package var showsByte: @Sendable (_ byte: String) -> String
@@ -33,8 +32,8 @@ extension FileTexts {
     package var noPosition: @Sendable (_ position: String, _ last: Int) -> String
     @Phrase(
       """
-      {path} is an alias of a value that stands elsewhere; expected the path of that value, or \
-      a value to replace the alias
+      {path} is an alias of a value that stands elsewhere; give the path of that value, or a \
+      value to replace the alias
       """
     )
     package var isAlias: @Sendable (_ path: String) -> String
@@ -50,7 +49,7 @@ extension FileTexts {
       "the file would be left without a value"
     package var noValueLeftByAll =
       "the file would be left without a value"
-    @Phrase("“{text}” is no number, but the value is “{old}”; change its kind first")
+    @Phrase("“{text}” is not a number, but the value is “{old}”; change its kind first")
     package var noNumber: @Sendable (_ text: String, _ old: String) -> String
     @Phrase("“{text}” is not {first} or {second}; write one of them")
     package var neitherOf: @Sendable (_ text: String, _ first: String, _ second: String) -> String
@@ -76,12 +75,12 @@ extension FileTexts {
       "merge keys bring in too many members to list"
     @Phrase("another change stands in the way: {change}; take that one back first")
     package var otherChange: @Sendable (_ change: String) -> String
-    @Phrase("“{name}” is no place in a list; give a number, or - for the end")
+    @Phrase("“{name}” is not a place in a list; give a number, or - for the end")
     package var noPlaceInList: @Sendable (_ name: String) -> String
     @Phrase(
       """
-      “{character}” ({number}) is no character of {encoding}, the encoding of this file; \
-      expected others
+      “{character}” ({number}) is not a character of {encoding}, the encoding of this file; \
+      leave it out
       """
     )
     package var notInEncoding:
@@ -92,8 +91,8 @@ extension FileTexts {
     package var wouldHaveError: @Sendable (_ place: String, _ error: String) -> String
     package var losesComment =
       """
-      the comment above this table would be lost; expected the table to be deleted, and the \
-      value to be added
+      the comment above this table would be lost; delete the table, then add the \
+      value
       """
     package var ofAnotherFile =
       "these edits belong to another file"
@@ -103,7 +102,7 @@ extension FileTexts {
     @Phrase(
       """
       this file has bytes that are no character of {encoding}, the first at offset {offset}, \
-      which saving would lose; expected whole characters, to edit
+      which saving would lose; it can only be read
       """
     )
     package var losesBytes: @Sendable (_ encoding: String, _ offset: Int) -> String
@@ -114,29 +113,29 @@ extension FileTexts {
     package var onlyLines = "this file has lines of text; give one line"
     @Phrase(
       """
-      this member is inherited{origin, select, none {} other { from {origin}}}; expected an edit \
-      there, or a new value to override it
+      this member is inherited{origin, select, none {} other { from {origin}}}; edit it \
+      there, or give a new value to override it
       """
     )
     package var isInherited: @Sendable (_ origin: String?) -> String
     @Phrase(
       """
       the value of the whole file cannot be {change, select, set {set} duplicated {duplicated} \
-      deleted {deleted} other {moved}}; expected the path of a value in it
+      deleted {deleted} other {moved}}; give the path of a value in it
       """
     )
     package var isWholeFile: @Sendable (_ change: EditKind) -> String
     @Phrase("item {number}") package var item: @Sendable (_ number: Int) -> String
     @Phrase(
       """
-      the value is {isObject, select, true {an object} other {a list}}; expected the path of one \
+      the value is {isObject, select, true {an object} other {a list}}; give the path of one \
       value
       """
     )
     package var hasValues: @Sendable (_ isObject: Bool) -> String
     @Phrase(
       """
-      expected the edit to be made in the text{line, select, none {} other {, at line {line}}} \
+      edit the text{line, select, none {} other {, at line {line}}} \
       (^O opens an editor)
       """
     )
@@ -145,7 +144,7 @@ extension FileTexts {
     @Phrase(
       """
       {row, select, none {the row} other {the row “{row}”}} has changed meanwhile, or is gone; \
-      expected a row as it is now: look, and try again
+      look at it, and try again
       """
     )
     package var changedMeanwhile: @Sendable (_ row: String) -> String
@@ -153,7 +152,7 @@ extension FileTexts {
     package var noDates: @Sendable (_ text: String) -> String
     @Phrase("column {column} of the value: {error}")
     package var errorInValue: @Sendable (_ column: Int, _ error: String) -> String
-    package var noValueOfJSON = "expected a value of JSON"
+    package var noValueOfJSON = "this is not a value of JSON"
     @Phrase("the line has an error ({error}); mend it first")
     package var lineHasError: @Sendable (_ error: String) -> String
     package var aliasInCircle =

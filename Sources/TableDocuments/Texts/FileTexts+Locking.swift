@@ -3,7 +3,7 @@ import TableModel
 extension FileTexts {
   /// The texts of locks, journals, old versions, and of programs that check a file.
   package struct Locking: Sendable, Decodable {
-    @Phrase("can get no file beside it: {reason}")
+    @Phrase("cannot check it: no file can be created beside it ({reason})")
     package var noFileBeside: @Sendable (_ reason: String) -> String
     @Phrase("cannot be run: {reason}")
     package var cannotRun: @Sendable (_ reason: String) -> String

@@ -33,7 +33,7 @@ extension FileTexts {
 
     // MARK: - The reasons why a value does not count
 
-    @Phrase("line {line} sets it before")
+    @Phrase("line {line} sets it earlier")
     package var setBefore: @Sendable (_ line: Int) -> String
     @Phrase("line {line} sets it again")
     package var setAgain: @Sendable (_ line: Int) -> String

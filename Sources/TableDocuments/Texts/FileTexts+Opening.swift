@@ -13,7 +13,7 @@ extension FileTexts {
     package var editNotMade: @Sendable (_ reason: String) -> String
     @Phrase("{file}: no such file")
     package var missingFile: @Sendable (_ file: String) -> String
-    @Phrase("{file}: {reason}; expected a file")
+    @Phrase("{file}: {reason}, not a file")
     package var notFile: @Sendable (_ file: String, _ reason: String) -> String
     @Phrase("{file}: permission denied")
     package var noPermissionFor: @Sendable (_ file: String) -> String

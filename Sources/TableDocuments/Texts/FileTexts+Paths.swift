@@ -15,7 +15,7 @@ extension FileTexts {
     package var oneName = "one name before “=”"
     @Phrase(
       """
-      {step} stands {places} times{path, select, none {} other { in {path}}}; expected one of \
+      {step} stands {places} times{path, select, none {} other { in {path}}}; choose one of \
       {paths}
       """
     )
@@ -26,21 +26,20 @@ extension FileTexts {
     @Phrase(
       """
       nothing at {step}{path, select, none {} other { in {path}}} outside of the blocks of Match \
-      and Host; expected the path {other}
+      and Host; did you mean {other}?
       """
     )
     package var isInBlock: @Sendable (_ step: String, _ path: String?, _ other: String) -> String
     @Phrase(
       """
-      nothing at {step}{path, select, none {} other { in {path}}}; expected no path, as the list \
-      is empty
+      nothing at {step}{path, select, none {} other { in {path}}}: the list is empty
       """
     )
     package var listIsEmpty: @Sendable (_ step: String, _ path: String?) -> String
     @Phrase(
       """
-      nothing at {step}{path, select, none {} other { in {path}}}; expected a number from 0 to \
-      {last}
+      nothing at {step}{path, select, none {} other { in {path}}}; \
+      {last, plural, =0 {the only item is 0} other {the items are 0 to #}}
       """
     )
     package var noItem: @Sendable (_ step: String, _ path: String?, _ last: Int) -> String

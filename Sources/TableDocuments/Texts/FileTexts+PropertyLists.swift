@@ -7,8 +7,8 @@ extension FileTexts {
     package var noPlace = "this value has no place in the file"
     package var isBinary =
       """
-      this property list is binary; expected one in XML, as “plutil -convert xml1” makes it, \
-      to edit
+      this property list is binary and can only be read; “plutil -convert xml1” makes one in \
+      XML
       """
     package var name = "a property list"
     package var noNull = "property lists have no null"

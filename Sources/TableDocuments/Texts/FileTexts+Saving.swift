@@ -15,10 +15,10 @@ extension FileTexts {
     package var isMounted = "the file is mounted at this path"
     @Phrase("its folder takes no new file: {reason}")
     package var folderTakesNoFile: @Sendable (_ reason: String) -> String
-    @Phrase("{reason}; expected a file to save")
+    @Phrase("{reason}, not a file")
     package var noFile: @Sendable (_ reason: String) -> String
     package var isLink =
-      "is a symbolic link by now, or in a folder that is one; nothing was written"
+      "has become a symbolic link, or its folder has; nothing was written"
     package var noFolder = "its folder does not exist; create the folder first"
     package var isDatabase = "is a database, which cannot be saved as a file"
     package var isLocked = "another program has locked the database; nothing was written"

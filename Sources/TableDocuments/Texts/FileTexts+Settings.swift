@@ -9,7 +9,7 @@ extension FileTexts {
     @Phrase(
       """
       “{name}” cannot be the name of a {isSection, select, true {section} other {setting}} in \
-      this format; expected {rule}
+      this format, which takes {rule}
       """
     )
     package var cannotBeName:
@@ -32,7 +32,7 @@ extension FileTexts {
     package var noSections = "no sections"
     package var gitSection =
       "letters, digits and -, then perhaps a point and a subsection, as in remote.origin"
-    package var character = "a character at least"
+    package var character = "at least one character"
     package var noClosingBracket = "a name without “]”, which ends the name"
     package var oneLineName = "a name of one line"
     package var noZero = "a name without the character U+0"
@@ -45,8 +45,8 @@ extension FileTexts {
     package var oneLine = "a value of this format is one line; leave line ends out"
     @Phrase(
       """
-      a value of this format cannot have the character U+{code}, which ends a line; expected a \
-      text without it
+      a value of this format cannot have the character U+{code}, which ends a line; leave it \
+      out
       """
     )
     package var endsLine: @Sendable (_ code: String) -> String
@@ -67,13 +67,13 @@ extension FileTexts {
     package var standInSections: @Sendable (_ example: String) -> String
     @Phrase(
       """
-      behind a section, the setting would belong to it; expected a position from 0 to {last}
+      behind a section, the setting would belong to it; choose a position from 0 to {last}
       """
     )
     package var behindSection: @Sendable (_ last: Int) -> String
     @Phrase(
       """
-      settings outside of sections would belong to the section before them; expected a \
+      settings outside of sections would belong to the section before them; choose a \
       position from {first}
       """
     )
@@ -88,18 +88,18 @@ extension FileTexts {
     package var noLineEnd = "a line cannot contain the end of a line"
     package var noCarriageReturn =
       """
-      a value of this format cannot have a carriage return; expected lines that end with a \
-      line feed
+      a value of this format cannot have a carriage return; end lines with a line \
+      feed
       """
     package var mixedNotation =
       """
-      this value has both an expansion and a literal “\\$” or “\\`”; expected an edit of the \
-      file's text
+      this value has both an expansion and a literal “\\$” or “\\`”; edit the text of \
+      the file
       """
     package var onlySections =
       "a setting is one text; only a section can be an object"
     @Phrase(
-      "a setting is one text; expected no {isList, select, true {list} other {object}}"
+      "a setting is one text, not {isList, select, true {a list} other {an object}}"
     )
     package var oneText: @Sendable (_ isList: Bool) -> String
     @Phrase(

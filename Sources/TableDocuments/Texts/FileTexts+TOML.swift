@@ -19,7 +19,7 @@ extension FileTexts {
       "this table stands in several places of the file"
     package var hasHeaders =
       """
-      this is a table with keys or headers of its own; expected an object, or the path of one \
+      this is a table with keys or headers of its own; give an object, or the path of one \
       value in it
       """
     package var settingAfterTable =

@@ -7,7 +7,7 @@ extension FileTexts {
       "this value has an anchor, which a copy would have, too"
     @Phrase(
       """
-      the alias {name} in line {line} leads to this value; expected another value in its place \
+      the alias {name} in line {line} leads to this value; put another value in its place \
       first
       """
     )
@@ -27,7 +27,7 @@ extension FileTexts {
       "there is no place for a value here"
     package var onlyDocument =
       "this is the only document; give the path of a value in it"
-    package var noDocument = "this is no document; give the path of one"
+    package var noDocument = "this is not a document; give the path of one"
     package var hasDirectives =
       "the documents of this file have directives or end marks; change only what is inside one"
     package var hasEmptyDocument =

@@ -16,10 +16,10 @@ public struct ModelErrorTexts: Sendable, Decodable {
   /// `expected` and `found`; `expected` is shown as the signs or names that can stand there.
   @Phrase(
     """
-    {error, select, unknown {no language “{error.name}”; expected {error.folder, select, none {a \
-    home folder} other {{error.name}.txt in {error.folder}}}, or the path of a language file (a \
-    path has a slash or a dot)} unreadable {{error.name}: cannot be read ({error.reason}); \
-    expected a language file} other {{error.name}:{error.line}:{error.column}: expected \
+    {error, select, unknown {no language “{error.name}”; {error.folder, select, none {} other {put \
+    {error.name}.txt into {error.folder}, or }}give the path of a language file (a path has a \
+    slash or a dot)} unreadable {{error.name}: cannot be read ({error.reason})} other \
+    {{error.name}:{error.line}:{error.column}: expected \
     {error.expected, select, key {the name of a text, such as {error.expected}} anotherKey {a text \
     that no line above has} escape {\\n or \\\\} visibleText {UTF-8 text without control \
     characters} use {{error.expected} in the text} otherCase {the case {error.expected}} other \

@@ -9,8 +9,8 @@ public struct SettingsTexts: Sendable, Decodable {
   // MARK: - Files
 
   public var noSettings =
-    "no settings; expected a file of names and values, such as settings.toml"
-  public var tooLarge = "too large; expected a file of settings"
+    "not a file of settings; use one of names and values, such as settings.toml"
+  public var tooLarge = "too large for a file of settings"
 
   // MARK: - Values
 
@@ -22,8 +22,8 @@ public struct SettingsTexts: Sendable, Decodable {
   public var text = "expected a text"
   public var texts = "expected a list of texts"
   public var otherValue = "expected another value"
-  public var hasObject = "the file has an object here, which stays; expected one value"
-  public var hasList = "the file has a list here, which stays; expected one value"
+  public var hasObject = "the file has an object here in place of one value; it stays"
+  public var hasList = "the file has a list here in place of one value; it stays"
 
   /// The texts in English.
   package init() {}

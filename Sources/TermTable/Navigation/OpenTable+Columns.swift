@@ -68,8 +68,17 @@ extension OpenTable {
   /// Shows the next column on the right, or the next part of lines of text; on the left if `step`
   /// is negative.
   func pan(by step: Int, in viewport: Viewport<Listing>) -> Effect {
-    isTextFocused || columnSection == nil
-      ? panText(by: step, in: viewport) : panColumns(by: step)
+    pansText ? panText(by: step, in: viewport) : panColumns(by: step)
+  }
+
+  /// True if the commands that scroll to the side act on lines of text.
+  private var pansText: Bool { isTextFocused || columnSection == nil }
+
+  /// The reason why there is nothing to scroll to the side.
+  var reasonNotToPan: String {
+    let reasons = texts.reasons
+    guard pansText else { return reasons.allColumnsShown }
+    return listing.offers.showsText ? reasons.wholeLinesShown : reasons.noColumns
   }
 
   private func panColumns(by step: Int) -> Effect {

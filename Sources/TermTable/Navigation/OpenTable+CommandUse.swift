@@ -25,7 +25,7 @@ extension OpenTable {
     case .showChanges: .only(if: form.exists && form.hasChanges, else: reasons.noChanges)
     case .sort: .only(if: canSort, else: reasons.notSorted)
     case .panLeft, .panRight:
-      .only(if: canPanColumns || canPanText, else: reasons.allColumnsShown)
+      .only(if: canPanColumns || canPanText, else: reasonNotToPan)
     case .wrapText: .only(if: listing.offers.showsText, else: reasons.noLines)
     case .foldAll, .unfoldAll: .only(if: listing.shown.foldable > 0, else: reasons.noFolding)
     case .switchLayout: .only(if: listing.offers.switchesLayouts, else: reasons.onlyLayout)

@@ -137,8 +137,8 @@ extension BuiltInLanguage {
     commands.title.stepDown = Wert verringern
     commands.title.stepUp = Wert erhöhen
     commands.title.editOutside = In $EDITOR bearbeiten
-    commands.title.moveLeft = Links, verringern, einklappen, zurück
-    commands.title.moveRight = Rechts, erhöhen, ausklappen, öffnen
+    commands.title.moveLeft = Spalte links, weniger, zuklappen, zurück
+    commands.title.moveRight = Spalte rechts, mehr, aufklappen, öffnen
     commands.title.accessoryAction = Details der Zeile
     commands.title.rowActions = Aktionen der Zeile
     commands.title.selectRange = Bereich auswählen
@@ -155,8 +155,8 @@ extension BuiltInLanguage {
     commands.title.foldAll = Alle Abschnitte einklappen
     commands.title.unfoldAll = Alle Abschnitte ausklappen
     commands.title.switchLayout = Zwischen Liste und Raster wechseln
-    commands.title.panLeft = Vorige Spalten
-    commands.title.panRight = Nächste Spalten
+    commands.title.panLeft = Nach links schieben
+    commands.title.panRight = Nach rechts schieben
     commands.title.sort = Nach Spalte sortieren
     commands.title.wrapText = Lange Zeilen umbrechen oder kürzen
     commands.title.editMode = Zeilen bearbeiten
@@ -229,6 +229,8 @@ extension BuiltInLanguage {
     commands.names.findEverywhere = finden, überall suchen
     commands.names.historyBack = zurück, Verlauf
     commands.names.historyForward = vorwärts, Verlauf
+    commands.names.moveLeft = vorige Spalte
+    commands.names.moveRight = nächste Spalte
     commands.names.open = aufmachen, hinein
     commands.names.toggle = Schalter, ankreuzen, markieren
     commands.names.edit = ändern, Wert setzen
@@ -244,8 +246,8 @@ extension BuiltInLanguage {
     commands.names.foldAll = zuklappen, zusammenklappen
     commands.names.unfoldAll = aufklappen
     commands.names.switchLayout = Raster, Liste, Anordnung, Ansicht
-    commands.names.panLeft = schieben, nach links
-    commands.names.panRight = schieben, nach rechts
+    commands.names.panLeft = vorige Spalten, blättern
+    commands.names.panRight = nächste Spalten, blättern
     commands.names.sort = ordnen, Reihenfolge
     commands.names.wrapText = Umbruch, abschneiden
     commands.names.editMode = Zeilen verschieben, bearbeiten
@@ -308,7 +310,9 @@ extension BuiltInLanguage {
     reasons.notSortedBy = Nach dieser Spalte lässt sich nicht sortieren
     reasons.pagesNotSearched = Die Quelle dieser Zeilen bietet keine Suche
     reasons.notAllLoaded = Noch sind nicht alle Zeilen geladen
+    reasons.noColumns = Diese Zeilen haben keine Spalten
     reasons.allColumnsShown = Alle Spalten sind zu sehen
+    reasons.wholeLinesShown = Die Zeilen sind ganz zu sehen
     reasons.noLines = Diese Zeilen sind kein Text
     reasons.noTabs = Diese Tabelle hat keine Reiter
     reasons.noFolding = Kein Abschnitt lässt sich einklappen
@@ -491,7 +495,7 @@ extension BuiltInLanguage {
     choices.named = {kind, select, theme {Farben} keyMap {Tastenbelegung} other {Zeichen}} {name}
     choices.from = {kind, select, theme {Farben} keyMap {Tastenbelegung} other {Zeichen}} aus {path}
     choices.unknown = {kind, select, theme {Farbschema} keyMap {Tastenbelegung} other {Zeichen}} „{name}“ unbekannt
-    choices.expected = erwartet: {names}
+    choices.expected = zur Wahl: {names}
     choices.chosen = {kind, select, theme {Farben} keyMap {Tastenbelegung} other {Zeichen}}: {name}
     choices.noUnicode = Die Locale hat kein Unicode; die Zeichen bleiben ASCII
 
@@ -509,10 +513,10 @@ extension BuiltInLanguage {
 
     # errors
 
-    errors.terminal = {error, select, noTerminal {kein Terminal; erwartet: eines an der Standardausgabe oder /dev/tty} unusable {das Terminal „{error.name}“ kann den Cursor nicht bewegen; TERM auf den Typ des Terminals setzen} busy {eine Tabelle wird schon gezeigt; erwartet: nur eine Anwendung gleichzeitig} tooFewFiles {zu viele offene Dateien; erwartet: Platz für {error.needed} weitere (ulimit -n)} tooFewThreads {kein Thread lässt sich starten; erwartet: mehr Speicher (ulimit -v) oder mehr Prozesse (ulimit -u)} cannotPrint {die Standardausgabe nimmt nichts an; erwartet: eine, die offen und nicht voll ist} other {{error.source}: {error.reason}}}
+    errors.terminal = {error, select, noTerminal {kein Terminal an der Standardausgabe oder unter /dev/tty} unusable {das Terminal „{error.name}“ kann den Cursor nicht bewegen; TERM auf den Typ des Terminals setzen} busy {eine Tabelle wird schon gezeigt; nur eine Anwendung gleichzeitig starten} tooFewFiles {zu viele offene Dateien; mit ulimit -n {error.needed} weitere erlauben} tooFewThreads {kein Thread lässt sich starten; mehr Speicher (ulimit -v) oder mehr Prozesse (ulimit -u) erlauben} cannotPrint {die Standardausgabe nimmt nichts an: sie ist geschlossen oder voll} other {{error.source}: {error.reason}}}
     errors.editor = {error, select, cannotStart {„{error.editor}“ startet nicht. EDITOR legt den Editor fest.} failed {„{error.editor}“ endete mit Status {error.status}.{error.file, select, none {} other { Der Text liegt in {error.file}.}}} notText {Der bearbeitete Text ist nicht in UTF-8. Er liegt in {error.file}.} cannotRead {Der bearbeitete Text lässt sich nicht lesen: {error.reason}. Er liegt in {error.file}.} gone {Der Editor hat seine Datei gelöscht.} cannotWrite {In {error.folder} lässt sich keine Datei schreiben: {error.reason}. TMPDIR legt einen anderen Ordner fest.} other {Ein Editor ist schon offen.}}
-    errors.theme = {error, select, unknown {Farbschema „{error.name}“ unbekannt; erwartet: {error.themes} oder der Pfad einer Datei (mit Schrägstrich oder Punkt)} unreadable {{error.name}: nicht lesbar ({error.reason}); erwartet: ein Farbschema} other {{error.name}:{error.line}:{error.column}: erwartet: {error.expected, select, theme {der Name eines Farbschemas ({error.themes}) oder der Pfad einer anderen Datei} role {focus, own.NAME oder eine Rolle ({error.roles})} anotherRole {eine noch nicht gesetzte Rolle} equalsSign {=} look {eine Farbe (default, red, bright-red, 0 bis 255, #rrggbb), bold, dim, italic, underline oder reverse} background {eine Farbe (default, red, bright-red, 0 bis 255, #rrggbb)} other {on und eine Hintergrundfarbe, einmal und nach der Textfarbe, oder bold, dim, italic, underline oder reverse}}, gefunden: {error.found, select, none {das Ende der Zeile} other {„{error.found}“}}}}
-    errors.keyMap = {error, select, unknown {Tastenbelegung „{error.name}“ unbekannt; erwartet: {error.keyMaps} oder der Pfad einer Datei (mit Schrägstrich oder Punkt)} unreadable {{error.name}: nicht lesbar ({error.reason}); erwartet: eine Tastenbelegung} other {{error.name}:{error.line}:{error.column}: erwartet: {error.expected, select, command {der Name eines Befehls, etwa moveDown oder save, oder base in der ersten Zeile} anotherCommand {ein noch nicht gesetzter Befehl} equalsSign {=} key {eine Taste, etwa j, ^S, Alt-x, F2, Up, PgDn oder Space} freeKey {eine Taste, die keine Zeile darüber einem anderen Befehl gibt} other {der Name einer Tastenbelegung ({error.keyMaps})}}, gefunden: {error.found, select, none {das Ende der Zeile} other {„{error.found}“}}}}
+    errors.theme = {error, select, unknown {Farbschema „{error.name}“ unbekannt; zur Wahl: {error.themes} oder der Pfad einer Datei (mit Schrägstrich oder Punkt)} unreadable {{error.name}: nicht lesbar ({error.reason})} other {{error.name}:{error.line}:{error.column}: erwartet: {error.expected, select, theme {der Name eines Farbschemas ({error.themes}) oder der Pfad einer anderen Datei} role {focus, own.NAME oder eine Rolle ({error.roles})} anotherRole {eine noch nicht gesetzte Rolle} equalsSign {=} look {eine Farbe (default, red, bright-red, 0 bis 255, #rrggbb), bold, dim, italic, underline oder reverse} background {eine Farbe (default, red, bright-red, 0 bis 255, #rrggbb)} other {on und eine Hintergrundfarbe, einmal und nach der Textfarbe, oder bold, dim, italic, underline oder reverse}}, gefunden: {error.found, select, none {das Ende der Zeile} other {„{error.found}“}}}}
+    errors.keyMap = {error, select, unknown {Tastenbelegung „{error.name}“ unbekannt; zur Wahl: {error.keyMaps} oder der Pfad einer Datei (mit Schrägstrich oder Punkt)} unreadable {{error.name}: nicht lesbar ({error.reason})} other {{error.name}:{error.line}:{error.column}: erwartet: {error.expected, select, command {der Name eines Befehls, etwa moveDown oder save, oder base in der ersten Zeile} anotherCommand {ein noch nicht gesetzter Befehl} equalsSign {=} key {eine Taste, etwa j, ^S, Alt-x, F2, Up, PgDn oder Space} freeKey {eine Taste, die keine Zeile darüber einem anderen Befehl gibt} other {der Name einer Tastenbelegung ({error.keyMaps})}}, gefunden: {error.found, select, none {das Ende der Zeile} other {„{error.found}“}}}}
     errors.unusable = {source}: {reason}
     errors.noApplication = Das kann nur eine Anwendung
 
@@ -709,14 +713,14 @@ extension BuiltInLanguage {
     # model.errors
 
     model.errors.program = {error, select, cannotStart {„{error.name}“ startet nicht. Ist es installiert, und steht sein Ordner in PATH?} busy {Ein anderes Programm benutzt das Terminal. Erst warten, bis es endet.} other {Hier lässt sich kein anderes Programm zeigen. Besser in einer Shell starten.}}
-    model.errors.language = {error, select, unknown {keine Sprache „{error.name}“; erwartet: {error.folder, select, none {ein persönlicher Ordner} other {{error.name}.txt in {error.folder}}} oder der Pfad einer Sprachdatei (mit Schrägstrich oder Punkt)} unreadable {{error.name}: nicht lesbar ({error.reason}); erwartet: eine Sprachdatei} other {{error.name}:{error.line}:{error.column}: erwartet: {error.expected, select, key {der Name eines Textes, etwa {error.expected}} anotherKey {ein Text, den keine Zeile darüber hat} escape {\\n oder \\\\} visibleText {Text in UTF-8 ohne Steuerzeichen} use {{error.expected} im Text} otherCase {der Fall {error.expected}} other {{error.expected}}}, gefunden: {error.found, select, none {das Ende des Textes} other {„{error.found}“}}}}
+    model.errors.language = {error, select, unknown {keine Sprache „{error.name}“; {error.folder, select, none {} other {{error.name}.txt in {error.folder} ablegen oder }}den Pfad einer Sprachdatei angeben (mit Schrägstrich oder Punkt)} unreadable {{error.name}: nicht lesbar ({error.reason})} other {{error.name}:{error.line}:{error.column}: erwartet: {error.expected, select, key {der Name eines Textes, etwa {error.expected}} anotherKey {ein Text, den keine Zeile darüber hat} escape {\\n oder \\\\} visibleText {Text in UTF-8 ohne Steuerzeichen} use {{error.expected} im Text} otherCase {der Fall {error.expected}} other {{error.expected}}}, gefunden: {error.found, select, none {das Ende des Textes} other {„{error.found}“}}}}
 
     # model.settings
 
     model.settings.ofValue = {file}: {path}: {problem}
     model.settings.ofFile = {file}: {problem}
-    model.settings.noSettings = keine Einstellungen; erwartet: eine Datei mit Namen und Werten, etwa settings.toml
-    model.settings.tooLarge = zu groß; erwartet: eine Datei mit Einstellungen
+    model.settings.noSettings = keine Datei mit Einstellungen; eine mit Namen und Werten verwenden, etwa settings.toml
+    model.settings.tooLarge = zu groß für eine Datei mit Einstellungen
     model.settings.isNotUsed = „{text}“ wird nicht verwendet: {problem}
     model.settings.boolean = erwartet: true oder false
     model.settings.wholeNumber = erwartet: eine ganze Zahl
@@ -724,8 +728,8 @@ extension BuiltInLanguage {
     model.settings.text = erwartet: ein Text
     model.settings.texts = erwartet: eine Liste von Texten
     model.settings.otherValue = erwartet: ein anderer Wert
-    model.settings.hasObject = die Datei hat hier ein Objekt, das bleibt; erwartet: ein einzelner Wert
-    model.settings.hasList = die Datei hat hier eine Liste, die bleibt; erwartet: ein einzelner Wert
+    model.settings.hasObject = die Datei hat hier ein Objekt statt eines einzelnen Werts; es bleibt
+    model.settings.hasList = die Datei hat hier eine Liste statt eines einzelnen Werts; sie bleibt
 
     # spoken
 
@@ -1000,7 +1004,7 @@ extension BuiltInLanguage {
     program.isNoOption = „{value}“ steht nicht zur Wahl
     program.isNoneOf = „{value}“ steht nicht zur Wahl; eines wählen von: {options}
     program.hasWrongCharacter = „{value}“ hat ein Zeichen, das sich hier nicht eingeben lässt
-    program.isTooLong = erwartet: höchstens {most} Zeichen
+    program.isTooLong = höchstens {most} Zeichen
     program.wasNotSet = wurde nicht gesetzt
     program.wasSetTo = ist jetzt {value}
     program.noInput = erwartet: der Wert auf der Standardeingabe oder als PFAD=WERT

@@ -59,7 +59,7 @@ public struct ChoiceTexts: Sendable, Decodable {
   @Phrase("Unknown {kind, select, theme {theme} keyMap {keys} other {marks}} “{name}”")
   public var unknown: @Sendable (Kind, _ name: String) -> String
   /// The reason why an entry cannot be chosen.
-  @Phrase("expected {names}") public var expected: @Sendable (_ names: [String]) -> String
+  @Phrase("choose {names}") public var expected: @Sendable (_ names: [String]) -> String
   /// A message.
   @Phrase("{kind, select, theme {Theme} keyMap {Keys} other {Marks}}: {name}")
   public var chosen: @Sendable (Kind, _ name: String) -> String

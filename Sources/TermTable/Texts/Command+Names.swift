@@ -31,7 +31,8 @@ extension Command {
     case .foldAll: ["collapse", "close"]
     case .unfoldAll: ["expand", "open"]
     case .switchLayout: ["grid", "list", "layout", "view"]
-    case .panLeft, .panRight: ["scroll", "pan"]
+    case .panLeft: ["scroll left", "previous columns"]
+    case .panRight: ["scroll right", "next columns"]
     case .sort: ["order", "arrange"]
     case .wrapText: ["chop", "fold", "wrap"]
     case .editMode: ["move rows"]
@@ -52,6 +53,8 @@ extension Command {
     case .quit: ["q", "exit", "leave", "qa", "bye"]
     case .suspend: ["stop", "background", "shell"]
     case .repaint: ["clear", "screen"]
+    case .moveLeft: ["previous column"]
+    case .moveRight: ["next column"]
     default: []
     }
   }

@@ -7,12 +7,12 @@ public struct ErrorTexts: Sendable, Decodable {
   /// Why no table can be shown. The parts are `name`, `needed`, `source` and `reason`.
   @Phrase(
     """
-    {error, select, noTerminal {no terminal; expected one on standard output or /dev/tty} unusable \
+    {error, select, noTerminal {no terminal on standard output or at /dev/tty} unusable \
     {the terminal “{error.name}” cannot move the cursor; set TERM to the type of your terminal} \
-    busy {a table is already shown; expected one application at a time} tooFewFiles {too many open \
-    files; expected room for {error.needed} more (ulimit -n)} tooFewThreads {cannot start a \
-    thread; expected more memory (ulimit -v) or more processes (ulimit -u)} cannotPrint {cannot \
-    write to standard output; expected it to be open and not full} other \
+    busy {a table is already shown; run one application at a time} tooFewFiles {too many open \
+    files; allow {error.needed} more with ulimit -n} tooFewThreads {cannot start a thread; allow \
+    more memory (ulimit -v) or more processes (ulimit -u)} cannotPrint {cannot write to standard \
+    output: it is closed or full} other \
     {{error.source}: {error.reason}}}
     """
   )
@@ -35,9 +35,9 @@ public struct ErrorTexts: Sendable, Decodable {
   /// `found`, `themes` and `roles`.
   @Phrase(
     """
-    {error, select, unknown {unknown theme “{error.name}”; expected {error.themes}, or the path of \
-    a file (a path has a slash or a dot)} unreadable {{error.name}: cannot be read \
-    ({error.reason}); expected a theme} other {{error.name}:{error.line}:{error.column}: expected \
+    {error, select, unknown {unknown theme “{error.name}”; choose {error.themes}, or the path of a \
+    file (a path has a slash or a dot)} unreadable {{error.name}: cannot be read \
+    ({error.reason})} other {{error.name}:{error.line}:{error.column}: expected \
     {error.expected, select, theme {the name of a theme ({error.themes}), or the path of another \
     file} role {focus, own.NAME or a role ({error.roles})} anotherRole {a role that is not set \
     yet} equalsSign {=} look {a colour (default, red, bright-red, 0 to 255, #rrggbb), bold, dim, \
@@ -52,9 +52,9 @@ public struct ErrorTexts: Sendable, Decodable {
   /// `found` and `keyMaps`.
   @Phrase(
     """
-    {error, select, unknown {unknown key map “{error.name}”; expected {error.keyMaps}, or the path \
-    of a file (a path has a slash or a dot)} unreadable {{error.name}: cannot be read \
-    ({error.reason}); expected a key map} other {{error.name}:{error.line}:{error.column}: \
+    {error, select, unknown {unknown key map “{error.name}”; choose {error.keyMaps}, or the path of \
+    a file (a path has a slash or a dot)} unreadable {{error.name}: cannot be read \
+    ({error.reason})} other {{error.name}:{error.line}:{error.column}: \
     expected {error.expected, select, command {the name of a command, such as moveDown or save, or \
     base in the first line} anotherCommand {a command that is not set yet} equalsSign {=} key {a \
     key, such as j, ^S, Alt-x, F2, Up, PgDn or Space} freeKey {a key that no line above has given \

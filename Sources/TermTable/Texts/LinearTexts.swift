@@ -30,11 +30,11 @@ public struct LinearTexts: Sendable, Decodable {
   public var noColumn: @Sendable (_ row: Int, _ title: String) -> String
   @Phrase("Unknown command “{text}”. Type a row number, or help.")
   public var unknown: @Sendable (_ text: String) -> String
-  @Phrase("Expected nothing after “{word}”.")
+  @Phrase("Type nothing after “{word}”.")
   public var expectedNothing: @Sendable (_ word: String) -> String
-  @Phrase("Expected a row number after “{word}”, such as “{word} 3”.")
+  @Phrase("Type a row number after “{word}”, such as “{word} 3”.")
   public var expectedRow: @Sendable (_ word: String) -> String
-  public var expectedLetter = "Expected a letter after “section”."
+  public var expectedLetter = "Type a letter after “section”."
 
   // MARK: - Alerts and texts
 

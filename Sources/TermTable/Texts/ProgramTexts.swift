@@ -61,7 +61,7 @@ public struct ProgramTexts: Sendable, Decodable {
   // MARK: - Values
 
   /// A value that is none of the possible ones.
-  @Phrase("“{value}” is no option") public var isNoOption: @Sendable (_ value: String) -> String
+  @Phrase("“{value}” is not an option") public var isNoOption: @Sendable (_ value: String) -> String
   /// A value that is none of the possible ones, and these.
   @Phrase("“{value}” is not an option; choose one of: {options}")
   public var isNoneOf: @Sendable (_ value: String, _ options: [String]) -> String
@@ -69,7 +69,7 @@ public struct ProgramTexts: Sendable, Decodable {
   @Phrase("“{value}” has a character that cannot be typed here")
   public var hasWrongCharacter: @Sendable (_ value: String) -> String
   /// A text that is too long.
-  @Phrase("expected at most {most, plural, one {# character} other {# characters}}")
+  @Phrase("the limit is {most, plural, one {# character} other {# characters}}")
   public var isTooLong: @Sendable (_ most: Int) -> String
   /// A row that has not taken its value.
   public var wasNotSet = "was not set"

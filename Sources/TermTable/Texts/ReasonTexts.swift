@@ -10,8 +10,11 @@ public struct ReasonTexts: Sendable, Decodable {
   public var notSortedBy = "These rows cannot be sorted by this column"
   public var pagesNotSearched = "The source of these rows does not find words"
   public var notAllLoaded = "Not all of these rows are loaded"
+  public var noColumns = "These rows have no columns"
   public var allColumnsShown = "All columns are shown"
-  public var noLines = "These rows are no lines of text"
+  /// If rows are lines of text.
+  public var wholeLinesShown = "The lines are shown in full"
+  public var noLines = "These rows are not lines of text"
   public var noTabs = "This table has no tabs"
   public var noFolding = "No sections to fold"
   public var onlyLayout = "This table has only one layout"

@@ -59,7 +59,7 @@ extension AppTexts {
       "{argument}: expected PATH VALUE, or only arguments PATH=VALUE and PATH:=VALUE"
     )
     var noAssignment: @Sendable (_ argument: String) -> String
-    var noComment = "expected the path of a value, or the --line of a comment"
+    var noComment = "give the path of a value, or the --line of a comment"
     @Phrase("{file}: expected an absolute path") var noRoot: @Sendable (_ file: String) -> String
     @Phrase("version {number}: expected 1 or more")
     var noVersion: @Sendable (_ number: Int) -> String
@@ -92,8 +92,8 @@ extension AppTexts {
     var unknownEncoding: @Sendable (_ name: String) -> String
     @Phrase(
       """
-      --format {name}: no files of this extension or name are known; expected one such as csv, ini \
-      or yaml
+      --format {name}: no files of this extension or name are known; give one such as csv, ini or \
+      yaml
       """
     )
     var unknownFormat: @Sendable (_ name: String) -> String
@@ -122,8 +122,8 @@ extension AppTexts {
 
     // MARK: - Tables
 
-    var noTable = "there is no table; expected the path of a list of records"
-    @Phrase("there are several tables; expected the path of one of them: {tables}")
+    var noTable = "there is no table; give the path of a list of records"
+    @Phrase("there are several tables; give the path of one of them: {tables}")
     var severalTables: @Sendable (_ tables: String) -> String
     @Phrase("there is no column “{name}”; there are {columns}")
     var noColumn: @Sendable (_ name: String, _ columns: String) -> String
@@ -143,7 +143,7 @@ extension AppTexts {
     // MARK: - Comments
 
     var isCommentedOut = "it is commented out already"
-    var isNoComment = "it is no comment"
+    var isNoComment = "it is not a comment"
     var commentInList = "a comment in a list has no number; give its line with --line"
     @Phrase(
       "several comments are {path}, in the lines {lines}; choose one with --line"

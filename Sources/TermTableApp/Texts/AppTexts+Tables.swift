@@ -53,7 +53,7 @@ extension AppTexts {
     @Phrase("There is no setting “{name}”; there are {names}")
     var unknownName: @Sendable (_ name: String, _ names: String) -> String
     @Phrase("Not saved: {reason}") var notSaved: @Sendable (_ reason: String) -> String
-    var hasProblem = "A value cannot be read; the usual one counts"
+    var hasProblem = "A value cannot be read; the default counts"
     /// The names of options and variables that win over the settings.
     @Phrase("In this run, {names} {count, plural, one {wins} other {win}}.")
     var overridden: @Sendable (_ names: String, _ count: Int) -> String
@@ -129,8 +129,9 @@ extension AppTexts {
     var move = "Move"
     var moving = [
       "↑ and ↓ move. Enter opens a row or changes its value. ← or Esc goes back. q quits.",
-      "A digit begins the number of a row: 1 2 0 Enter. f and letters go to a row that begins so.",
+      "A digit begins the number of a row: 1 2 0 Enter. f and letters go to a row that begins with them.",
       "[ goes back to where you were before, also across tables; ] goes forward.",
+      "In a table of records, → and ← choose a column. H and L pan long lines and many columns.",
       "From 120 columns on, what a row opens stands beside it; | turns that off and on.",
     ]
     var find = "Find"

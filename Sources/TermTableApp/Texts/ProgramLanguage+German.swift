@@ -25,12 +25,12 @@ extension ProgramLanguage {
     documents.changes.title = Änderungen
     documents.changes.save = {changes, plural, one {# Änderung} other {# Änderungen}} sichern
     documents.changes.whenSaved = Beim Sichern
-    documents.changes.byPlace = Nach Ort
+    documents.changes.eachChange = Einzelne Änderungen
     documents.changes.goThere = Dorthin
     documents.changes.none = Keine Änderungen
     documents.changes.revert = Zurücksetzen
-    documents.changes.chooseChange = Eine Änderung wählen
-    documents.changes.changesAreByPlace = Die Zeilen nach Ort sind Änderungen.
+    documents.changes.chooseChange = Keine Änderung hat den Fokus
+    documents.changes.moveToChange = Zuerst zu einer Zeile unter „Einzelne Änderungen“ gehen.
     documents.changes.line = Zeile {number}
     documents.changes.noLineEnd = (ohne Zeilenende)
     documents.changes.isNew = Neu
@@ -165,7 +165,7 @@ extension ProgramLanguage {
     files.opening.noPermission = keine Berechtigung
     files.opening.editNotMade = Die Datei lässt sich nicht lesen: {reason}. Nichts wurde geändert.
     files.opening.missingFile = {file}: keine solche Datei
-    files.opening.notFile = {file}: {reason}; erwartet: eine Datei
+    files.opening.notFile = {file}: {reason}, keine Datei
     files.opening.noPermissionFor = {file}: keine Berechtigung
     files.opening.unreadable = {file}: nicht lesbar ({reason})
     files.opening.notInEncoding = der Text hat Bytes, die in {encoding} keine Zeichen sind
@@ -218,8 +218,8 @@ extension ProgramLanguage {
 
     files.edits.noName = dieser Wert hat keinen Namen, der sich ändern lässt
     files.edits.inSeveralPlaces = dieser Wert steht an mehreren Stellen der Datei; den Pfad eines Werts darin angeben
-    files.edits.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes verraten keine Kodierung; erwartet: ein Text in ASCII oder die Angabe der Kodierung, etwa --encoding latin1
-    files.edits.showsByte = {byte} zeigt ein Byte des alten Textes, das in UTF-8 kein Zeichen ist; erwartet: ein Text ohne es
+    files.edits.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes verraten keine Kodierung; einen Text in ASCII oder die Kodierung angeben, etwa --encoding latin1
+    files.edits.showsByte = {byte} zeigt ein Byte des alten Textes, das in UTF-8 kein Zeichen ist; es weglassen
     files.edits.noValueHere = die Datei hat hier keinen Wert
     files.edits.itemHasPosition = dieses Element hat eine Position und keinen Namen, der sich ändern lässt
     files.edits.nothingToAddTo = zu einem einzelnen Wert lässt sich nichts hinzufügen; den Pfad eines Objekts oder einer Liste angeben
@@ -228,7 +228,7 @@ extension ProgramLanguage {
     files.edits.nameIsThere = „{name}“ gibt es schon; einen anderen Namen wählen
     files.edits.noNeighbor = {step} gibt es nicht, um daneben einen Wert hinzuzufügen
     files.edits.noPosition = es gibt keine Position {position}; die Positionen sind 0 bis {last}
-    files.edits.isAlias = {path} ist ein Alias eines Werts, der anderswo steht; erwartet: der Pfad jenes Werts, oder ein Wert anstelle des Alias
+    files.edits.isAlias = {path} ist ein Alias eines Werts, der anderswo steht; den Pfad jenes Werts angeben, oder einen Wert anstelle des Alias
     files.edits.comment = einen Kommentar
     files.edits.anotherPart = einen anderen Teil der Datei
     files.edits.objectOrList = ein Objekt oder eine Liste
@@ -251,26 +251,26 @@ extension ProgramLanguage {
     files.edits.tooManyMerged = Merge-Schlüssel bringen zu viele Einträge zum Auflisten mit
     files.edits.otherChange = eine andere Änderung steht im Weg: {change}; zuerst diese zurücksetzen
     files.edits.noPlaceInList = „{name}“ ist keine Stelle in einer Liste; eine Zahl angeben, oder - für das Ende
-    files.edits.notInEncoding = „{character}“ ({number}) ist kein Zeichen in {encoding}, der Kodierung dieser Datei; erwartet: andere
+    files.edits.notInEncoding = „{character}“ ({number}) ist kein Zeichen in {encoding}, der Kodierung dieser Datei; es weglassen
     files.edits.hasError = die Datei hat einen Fehler ({place}{error}); zuerst diesen beheben
     files.edits.wouldHaveError = die Datei hätte einen Fehler ({place}{error})
-    files.edits.losesComment = der Kommentar über dieser Tabelle ginge verloren; die Tabelle löschen und den Wert hinzufügen
+    files.edits.losesComment = der Kommentar über dieser Tabelle ginge verloren; die Tabelle löschen, dann den Wert hinzufügen
     files.edits.ofAnotherFile = diese Änderungen gehören zu einer anderen Datei
     files.edits.sameBytesTwice = das würde dieselben Bytes zweimal ändern; in zwei Änderungen aufteilen
     files.edits.readingCancelled = das Lesen wurde vor dem Ende der Datei abgebrochen
-    files.edits.losesBytes = diese Datei hat Bytes, die in {encoding} kein Zeichen sind, die ersten bei Offset {offset}; Sichern würde sie verlieren; erwartet: zum Bearbeiten ganze Zeichen
+    files.edits.losesBytes = diese Datei hat Bytes, die in {encoding} kein Zeichen sind, die ersten bei Offset {offset}; Sichern würde sie verlieren, darum ist sie nur lesbar
     files.edits.isCompressed = diese Datei ist komprimiert; zum Ändern mit „{command}“ entpacken
     files.edits.notEditable = Dateien im Format {format} lassen sich hier nicht bearbeiten
     files.edits.onlyLines = diese Datei hat Textzeilen; eine einzelne Zeile angeben
-    files.edits.isInherited = dieser Eintrag ist geerbt{origin, select, none {} other { aus {origin}}}; erwartet: eine Änderung dort, oder ein neuer Wert an seiner Stelle
-    files.edits.isWholeFile = der Wert der ganzen Datei lässt sich nicht {change, select, set {setzen} duplicated {duplizieren} deleted {löschen} other {verschieben}}; erwartet: der Pfad eines Werts darin
+    files.edits.isInherited = dieser Eintrag ist geerbt{origin, select, none {} other { aus {origin}}}; ihn dort ändern oder hier einen neuen Wert angeben
+    files.edits.isWholeFile = der Wert der ganzen Datei lässt sich nicht {change, select, set {setzen} duplicated {duplizieren} deleted {löschen} other {verschieben}}; den Pfad eines Werts darin angeben
     files.edits.item = Element {number}
     files.edits.hasValues = der Wert ist {isObject, select, true {ein Objekt} other {eine Liste}}; den Pfad eines einzelnen Werts angeben
-    files.edits.inEditor = erwartet: eine Änderung im Text{line, select, none {} other {, in Zeile {line}}} (^O öffnet einen Editor)
-    files.edits.changedMeanwhile = {row, select, none {die Zeile} other {die Zeile „{row}“}} hat sich inzwischen geändert oder ist weg; erwartet: eine Zeile, wie sie jetzt ist: ansehen und erneut versuchen
+    files.edits.inEditor = den Text bearbeiten{line, select, none {} other {, in Zeile {line}}} (^O öffnet einen Editor)
+    files.edits.changedMeanwhile = {row, select, none {die Zeile} other {die Zeile „{row}“}} hat sich inzwischen geändert oder ist weg; ansehen und erneut versuchen
     files.edits.noDates = JSON kennt kein Datum; den Text "{text}" schreiben
     files.edits.errorInValue = Spalte {column} des Werts: {error}
-    files.edits.noValueOfJSON = erwartet: ein JSON-Wert
+    files.edits.noValueOfJSON = das ist kein JSON-Wert
     files.edits.lineHasError = die Zeile hat einen Fehler ({error}); zuerst diesen beheben
     files.edits.aliasInCircle = ein Alias steht in dem Wert, den er bedeutet
     files.edits.tooManyAliases = die Aliasse bedeuten mehr als 500.000 Werte
@@ -322,8 +322,8 @@ extension ProgramLanguage {
     files.saving.hardLinks = die Datei hat {names} Namen (harte Links)
     files.saving.isMounted = die Datei ist an diesem Pfad eingehängt
     files.saving.folderTakesNoFile = ihr Ordner nimmt keine neue Datei auf: {reason}
-    files.saving.noFile = {reason}; erwartet: eine Datei zum Sichern
-    files.saving.isLink = ist inzwischen ein symbolischer Link oder in einem Ordner, der einer ist; nichts wurde geschrieben
+    files.saving.noFile = {reason}, keine Datei
+    files.saving.isLink = ist jetzt ein symbolischer Link, oder ihr Ordner ist einer; nichts wurde geschrieben
     files.saving.noFolder = ihren Ordner gibt es nicht; zuerst den Ordner anlegen
     files.saving.isDatabase = ist eine Datenbank und lässt sich nicht als Datei sichern
     files.saving.isLocked = ein anderes Programm hat die Datenbank gesperrt; nichts wurde geschrieben
@@ -371,7 +371,7 @@ extension ProgramLanguage {
 
     # files.locking
 
-    files.locking.noFileBeside = erlaubt keine Datei daneben: {reason}
+    files.locking.noFileBeside = kann sie nicht prüfen: daneben lässt sich keine Datei anlegen ({reason})
     files.locking.cannotRun = lässt sich nicht ausführen: {reason}
     files.locking.endedBySignal = endete durch Signal {number}
     files.locking.tookTooLong = brauchte länger als {seconds} Sekunden
@@ -395,11 +395,11 @@ extension ProgramLanguage {
     files.paths.dotOrItem = „.“ oder „[name=wert]“
     files.paths.numberOrPair = eine Zahl oder name=wert
     files.paths.oneName = ein einzelner Name vor „=“
-    files.paths.isAmbiguous = {step} steht {places} Mal{path, select, none {} other { in {path}}}; erwartet: eines von {paths}
+    files.paths.isAmbiguous = {step} steht {places} Mal{path, select, none {} other { in {path}}}; eines wählen von {paths}
     files.paths.nothing = nichts bei {step}{path, select, none {} other { in {path}}}
-    files.paths.isInBlock = nichts bei {step}{path, select, none {} other { in {path}}} außerhalb der Blöcke von Match und Host; erwartet: der Pfad {other}
-    files.paths.listIsEmpty = nichts bei {step}{path, select, none {} other { in {path}}}; erwartet: kein Pfad, da die Liste leer ist
-    files.paths.noItem = nichts bei {step}{path, select, none {} other { in {path}}}; erwartet: eine Zahl von 0 bis {last}
+    files.paths.isInBlock = nichts bei {step}{path, select, none {} other { in {path}}} außerhalb der Blöcke von Match und Host; gemeint: {other}?
+    files.paths.listIsEmpty = nichts bei {step}{path, select, none {} other { in {path}}}: die Liste ist leer
+    files.paths.noItem = nichts bei {step}{path, select, none {} other { in {path}}}; {last, plural, =0 {das einzige Element ist 0} other {die Elemente sind 0 bis #}}
     files.paths.didYouMean = nichts bei {step}{path, select, none {} other { in {path}}}; gemeint: {paths}?
 
     # files.summing
@@ -612,13 +612,13 @@ extension ProgramLanguage {
     files.databases.tooLargeToShow = zu groß zum Zeigen
     files.databases.textTooLong = ein Text mit mehr als 16 Millionen Zeichen lässt sich hier nicht lesen
     files.databases.rowHasChanged = diese Zeile hat sich seit dem Lesen geändert; die Datenbank neu öffnen
-    files.databases.onlyRows = nur Werte und Zeilen von Tabellen lassen sich hier bearbeiten; erwartet: ein Pfad wie tabelle.0.spalte, oder tabelle.- für eine neue Zeile
-    files.databases.noOrder = die Zeilen einer Tabelle haben keine eigene Reihenfolge, eine neue kommt ans Ende; erwartet: ein Pfad wie tabelle.-
+    files.databases.onlyRows = nur Werte und Zeilen von Tabellen lassen sich hier bearbeiten; einen Pfad wie tabelle.0.spalte angeben, oder tabelle.- für eine neue Zeile
+    files.databases.noOrder = die Zeilen einer Tabelle haben keine eigene Reihenfolge, eine neue kommt ans Ende; einen Pfad wie tabelle.- angeben
     files.databases.editedRowIsGone = diese Zeile gibt es nicht mehr; die Datenbank neu öffnen
     files.databases.tooLargeToKeep = ein Wert der gelöschten Zeile war zu groß zum Aufbewahren
     files.databases.hasError = die Datenbank hat einen Fehler: {error}
     files.databases.mustBeFree = ein anderes Programm hat die Datenbank gesperrt; danach erneut versuchen
-    files.databases.isReadOnly = die Datenbank ist nur lesbar, da sie oder ihr Ordner schreibgeschützt ist; erwartet: eine beschreibbare
+    files.databases.isReadOnly = die Datenbank ist nur lesbar, da sie oder ihr Ordner schreibgeschützt ist
     files.databases.noRenaming = Tabellen und Spalten benennt ALTER TABLE um; hier geht das nicht
     files.databases.columnNotDeleted = eine Spalte einer Zeile lässt sich nicht löschen oder kopieren; sie auf null setzen oder die ganze Zeile wählen
     files.databases.onlyRowsDeleted = nur Zeilen lassen sich hier löschen und kopieren; einen Pfad wie tabelle.0 angeben
@@ -638,7 +638,7 @@ extension ProgramLanguage {
     files.databases.takesNoNull = {column} nimmt kein NULL
     files.databases.notUnique = eine andere Zeile hat diesen Wert schon ({columns})
     files.databases.brokenRule = die Tabelle hat eine Regel dagegen ({rule})
-    files.databases.noNumber = „{text}“ ist keine Zahl in SQLite; Ziffern schreiben
+    files.databases.noNumber = „{text}“ ist keine Zahl; Ziffern schreiben
     files.databases.oneValue = eine Spalte nimmt einen einzelnen Wert, nicht {value}; einen Text oder eine Zahl angeben
     files.databases.isBlob = der Wert ist ein Blob; seine Bytes schreiben, etwa x'89504E47'
     files.databases.needsObject = eine Zeile hat Spalten; ein Objekt daraus angeben, wie in: add FILE {table}.- ''{example}''
@@ -680,18 +680,18 @@ extension ProgramLanguage {
     files.csv.noNames = die Spalten dieser Datei haben keine Namen; stattdessen - schreiben
     files.csv.needsName = eine neue Spalte braucht einen Namen
     files.csv.noColumns = es gibt keine Spalte „{name}“; es gibt {columns}
-    files.csv.otherDialect = neu geöffnet, schiene die Datei ein anderes Trennzeichen oder andere Anführungszeichen zu haben; erwartet: ein anderer Wert
-    files.csv.becomesHeader = neu geöffnet, schiene der erste Datensatz die Spaltennamen zu sein; erwartet: ein anderer Wert, oder die Datei mit --no-header öffnen
-    files.csv.becomesRecord = neu geöffnet, schienen die Spaltennamen ein Datensatz zu sein; erwartet: ein anderer Wert, oder die Datei mit --header öffnen
-    files.csv.columnsOfAll = die Spalten dieser Datei gehören zu allen Datensätzen; erwartet: * anstelle der Nummer, etwa *.name
+    files.csv.otherDialect = neu geöffnet, schiene die Datei ein anderes Trennzeichen oder andere Anführungszeichen zu haben; einen anderen Wert angeben
+    files.csv.becomesHeader = neu geöffnet, schiene der erste Datensatz die Spaltennamen zu sein; einen anderen Wert angeben oder die Datei mit --no-header öffnen
+    files.csv.becomesRecord = neu geöffnet, schienen die Spaltennamen ein Datensatz zu sein; einen anderen Wert angeben oder die Datei mit --header öffnen
+    files.csv.columnsOfAll = die Spalten dieser Datei gehören zu allen Datensätzen; * anstelle der Nummer schreiben, etwa *.name
     files.csv.columnWithoutName = diese Spalte hat in der ersten Zeile keinen Namen; eine andere wählen
     files.csv.oneText = ein Feld ist ein einzelner Text; einen Text oder eine Zahl angeben
     files.csv.noQuotes = diese Datei hat keine Anführungszeichen, darum kann ein Text {delimiter} und Zeilenenden nicht enthalten
-    files.csv.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes könnten eine andere Kodierung als Windows-1252 haben; erwartet: ein Text in ASCII oder die Angabe der Kodierung, etwa --encoding windows-1251
-    files.csv.notInEncoding = „{text}“ hat Zeichen, die Windows-1252, die Kodierung dieser Datei, nicht hat; erwartet: andere
+    files.csv.unknownEncoding = diese Datei ist nicht in UTF-8, und ihre Bytes könnten eine andere Kodierung als Windows-1252 haben; einen Text in ASCII oder die Kodierung angeben, etwa --encoding windows-1251
+    files.csv.notInEncoding = „{text}“ hat Zeichen, die Windows-1252, die Kodierung dieser Datei, nicht hat; sie weglassen
     files.csv.recordOfFields = ein Datensatz hat Felder; ihre Namen und Werte angeben
     files.csv.recordIsList = ein Datensatz ist eine Liste von Feldern; eine Liste angeben
-    files.csv.fixedColumns = die Spalten dieser Datei stehen fest; erwartet: ein neuer Wert eines Felds, oder eine Änderung an einem Datensatz
+    files.csv.fixedColumns = die Spalten dieser Datei stehen fest; den Wert eines Felds oder einen Datensatz ändern
     files.csv.oneLine = ein Datensatz hat eine Zeile; Zeilenenden weglassen
     files.csv.noComment = „#“ würde hier einen Kommentar beginnen; es weglassen
     files.csv.noSeparator = ein Feld kann „{separator}“ nicht enthalten; es weglassen
@@ -705,30 +705,30 @@ extension ProgramLanguage {
 
     files.settings.setEarlier = schon vorher gesetzt in {file}; das gilt
     files.settings.needsName = eine Einstellung braucht einen Namen
-    files.settings.cannotBeName = „{name}“ kann in diesem Format nicht der Name {isSection, select, true {eines Abschnitts} other {einer Einstellung}} sein; erwartet: {rule}
-    files.settings.gitName = Buchstaben, Ziffern und -, zuerst ein Buchstabe
+    files.settings.cannotBeName = „{name}“ kann nicht der Name {isSection, select, true {eines Abschnitts} other {einer Einstellung}} in diesem Format sein; es nimmt {rule}
+    files.settings.gitName = Buchstaben, Ziffern und -, zuerst einen Buchstaben
     files.settings.shellName = Buchstaben, Ziffern und _, zuerst keine Ziffer
     files.settings.unitName = Buchstaben, Ziffern, -, _ und .
     files.settings.keyName = Buchstaben, Ziffern, - und _, dann vielleicht eine Sprache in Klammern, wie in Name[de]
     files.settings.lettersAndDigits = Buchstaben und Ziffern
-    files.settings.block = ein Abschnitt, dessen Name die ganze Zeile ist, etwa „Match User git“
+    files.settings.block = einen Abschnitt, dessen Name die ganze Zeile ist, etwa „Match User git“
     files.settings.oneWord = ein Wort
-    files.settings.noSpaceAround = ein Name ohne Leerraum am Rand
-    files.settings.noSeparator = ein Name ohne „{sign}“, das einen Namen beendet
-    files.settings.noCommentSign = ein Name, der nicht mit „{sign}“ beginnt wie Kommentare
-    files.settings.noBracket = ein Name, der nicht mit „[“ beginnt wie Abschnitte
-    files.settings.noBackslash = ein Name, der nicht mit einem Backslash endet
+    files.settings.noSpaceAround = einen Namen ohne Leerraum am Rand
+    files.settings.noSeparator = einen Namen ohne „{sign}“, das einen Namen beendet
+    files.settings.noCommentSign = einen Namen, der nicht wie ein Kommentar mit „{sign}“ beginnt
+    files.settings.noBracket = einen Namen, der nicht wie ein Abschnitt mit „[“ beginnt
+    files.settings.noBackslash = einen Namen, der nicht mit einem Backslash endet
     files.settings.noSections = keine Abschnitte
-    files.settings.gitSection = Buchstaben, Ziffern und -, dann vielleicht ein Punkt und ein Unterabschnitt, wie in remote.origin
+    files.settings.gitSection = Buchstaben, Ziffern und -, dann vielleicht einen Punkt und einen Unterabschnitt, wie in remote.origin
     files.settings.character = mindestens ein Zeichen
-    files.settings.noClosingBracket = ein Name ohne „]“, das den Namen beendet
-    files.settings.oneLineName = ein einzeiliger Name
-    files.settings.noZero = ein Name ohne das Zeichen U+0
+    files.settings.noClosingBracket = einen Namen ohne „]“, das den Namen beendet
+    files.settings.oneLineName = einen einzeiligen Namen
+    files.settings.noZero = einen Namen ohne das Zeichen U+0
     files.settings.notEmpty = ein Wert in diesem Format kann nicht leer sein; stattdessen die Einstellung löschen
     files.settings.openQuote = ein Anführungszeichen in diesem Wert ist nicht geschlossen; es schließen oder einen Backslash davor schreiben
     files.settings.noEmptyLine = ein Wert in diesem Format kann nicht mit einer leeren Zeile enden
     files.settings.oneLine = ein Wert in diesem Format hat eine Zeile; Zeilenenden weglassen
-    files.settings.endsLine = ein Wert in diesem Format kann das Zeichen U+{code} nicht enthalten, das eine Zeile beendet; erwartet: ein Text ohne es
+    files.settings.endsLine = ein Wert in diesem Format kann das Zeichen U+{code} nicht enthalten, das eine Zeile beendet; es weglassen
     files.settings.beginsComment = „{sign}“ würde hier einen Kommentar beginnen; es in Anführungszeichen setzen oder weglassen
     files.settings.noOuterSpace = ein Wert in diesem Format kann nicht mit Leerraum beginnen oder enden
     files.settings.lineIsComment = eine Zeile, die mit „{sign}“ beginnt, wäre ein Kommentar
@@ -737,8 +737,8 @@ extension ProgramLanguage {
     files.settings.noFormFeed = ein Wert in diesem Format kann nicht mit einem Seitenvorschub beginnen
     files.settings.exampleOfSection = Abschnitt
     files.settings.standInSections = Einstellungen dieser Datei stehen in Abschnitten; einen Pfad wie {example} angeben
-    files.settings.behindSection = hinter einem Abschnitt würde die Einstellung zu ihm gehören; erwartet: eine Position von 0 bis {last}
-    files.settings.beforeSections = Einstellungen außerhalb von Abschnitten würden zum Abschnitt davor gehören; erwartet: eine Position ab {first}
+    files.settings.behindSection = hinter einem Abschnitt würde die Einstellung zu ihm gehören; eine Position von 0 bis {last} wählen
+    files.settings.beforeSections = Einstellungen außerhalb von Abschnitten würden zum Abschnitt davor gehören; eine Position ab {first} wählen
     files.settings.noInnerSections = ein Abschnitt hat keine Abschnitte in sich
     files.settings.formatHasNoSections = dieses Format hat keine Abschnitte
     files.settings.noLines = dieser Wert hat keine eigenen Zeilen
@@ -746,10 +746,10 @@ extension ProgramLanguage {
     files.settings.isSection = das ist ein Abschnitt; den Pfad einer Einstellung darin angeben
     files.settings.noNull = Dateien mit Einstellungen haben kein null; einen leeren Text schreiben oder die Einstellung löschen
     files.settings.noLineEnd = eine Zeile kann kein Zeilenende enthalten
-    files.settings.noCarriageReturn = ein Wert in diesem Format kann keinen Wagenrücklauf enthalten; erwartet: Zeilen, die mit einem Zeilenvorschub enden
-    files.settings.mixedNotation = dieser Wert hat sowohl eine Ersetzung als auch ein wörtliches „\\$“ oder „\\`“; erwartet: eine Änderung im Text der Datei
+    files.settings.noCarriageReturn = ein Wert in diesem Format kann keinen Wagenrücklauf enthalten; Zeilen mit einem Zeilenvorschub beenden
+    files.settings.mixedNotation = dieser Wert hat sowohl eine Ersetzung als auch ein wörtliches „\\$“ oder „\\`“; den Text der Datei bearbeiten
     files.settings.onlySections = eine Einstellung ist ein einzelner Text; nur ein Abschnitt kann ein Objekt sein
-    files.settings.oneText = eine Einstellung ist ein einzelner Text; erwartet: {isList, select, true {keine Liste} other {kein Objekt}}
+    files.settings.oneText = eine Einstellung ist ein einzelner Text, {isList, select, true {keine Liste} other {kein Objekt}}
     files.settings.blockName = {hasHost, select, true {Host oder Match} other {Match}} und wofür es gilt, mit einzelnen Leerzeichen, etwa „Match User git“
 
     # files.binary
@@ -781,9 +781,9 @@ extension ProgramLanguage {
     files.binary.jpeg = ein JPEG-Bild
     files.binary.gif = ein GIF-Bild
     files.binary.webP = ein WebP-Bild
-    files.binary.film = ein Film oder Ton
-    files.binary.sound = ein Ton
-    files.binary.ogg = ein Ton oder Film in Ogg
+    files.binary.film = eine Video- oder Audiodatei
+    files.binary.sound = eine Audiodatei
+    files.binary.ogg = eine Audio- oder Videodatei in Ogg
     files.binary.font = eine Schrift
     files.binary.timeZones = eine Datei mit Zeitzonen
     files.binary.other = eine Binärdatei
@@ -791,14 +791,14 @@ extension ProgramLanguage {
     files.binary.convertToRecords = in CSV oder JSON-Zeilen umgewandelt lässt es sich öffnen
     files.binary.convertToLines = in JSON-Zeilen umgewandelt lässt es sich öffnen
     files.binary.saveAsText = als CSV oder Text gesichert lässt es sich öffnen
-    files.binary.textOrData = erwartet: eine Datei mit Text oder Daten
-    files.binary.text = erwartet: eine Textdatei
+    files.binary.textOrData = eine Datei mit Text oder Daten öffnen
+    files.binary.text = eine Textdatei öffnen
 
     # files.propertyLists
 
     files.propertyLists.noName = dieser Wert hat keinen Namen; einen Eintrag eines Dictionary wählen
     files.propertyLists.noPlace = dieser Wert hat keine Stelle in der Datei
-    files.propertyLists.isBinary = diese Property-Liste ist binär; erwartet: zum Bearbeiten eine in XML, wie sie „plutil -convert xml1“ erzeugt
+    files.propertyLists.isBinary = diese Property-Liste ist binär und nur lesbar; „plutil -convert xml1“ erzeugt eine in XML
     files.propertyLists.name = eine Property-Liste
     files.propertyLists.noNull = Property-Listen haben kein null
     files.propertyLists.noCharacter = XML kann das Zeichen U+{code} nicht ausdrücken; es weglassen
@@ -814,14 +814,14 @@ extension ProgramLanguage {
     files.toml.listOfTables = das ist eine Liste von Tabellen; ein Objekt angeben
     files.toml.onlyTable = das ist die einzige Tabelle ihrer Liste; die ganze Liste wählen
     files.toml.inSeveralPlaces = diese Tabelle steht an mehreren Stellen der Datei
-    files.toml.hasHeaders = diese Tabelle hat eigene Schlüssel oder Kopfzeilen; erwartet: ein Objekt, oder der Pfad eines Werts darin
+    files.toml.hasHeaders = diese Tabelle hat eigene Schlüssel oder Kopfzeilen; ein Objekt angeben, oder den Pfad eines Werts darin
     files.toml.settingAfterTable = eine Einstellung kann nicht nach einer Tabelle stehen; sie zwischen die Einstellungen setzen
     files.toml.tableBeforeSettings = eine Tabelle mit Kopfzeile steht nach allen Einstellungen; sie zwischen die Tabellen setzen
 
     # files.yaml
 
     files.yaml.hasAnchor = dieser Wert hat einen Anker, den auch eine Kopie hätte
-    files.yaml.hasAlias = der Alias {name} in Zeile {line} führt zu diesem Wert; erwartet: dort zuerst ein anderer Wert
+    files.yaml.hasAlias = der Alias {name} in Zeile {line} führt zu diesem Wert; dort zuerst einen anderen Wert einsetzen
     files.yaml.standsInLines = dieser Wert steht in mehreren Zeilen und lässt sich so nicht ändern
     files.yaml.noPlace = dieser Wert hat keine Stelle in der Datei
     files.yaml.noDash = der Strich dieses Elements wurde nicht gefunden
@@ -996,7 +996,7 @@ extension ProgramLanguage {
     app.settings.isNow = {name} ist jetzt {value}
     app.settings.unknownName = Einstellung „{name}“ unbekannt; es gibt {names}
     app.settings.notSaved = Nicht gesichert: {reason}
-    app.settings.hasProblem = Ein Wert ist nicht lesbar; der übliche gilt
+    app.settings.hasProblem = Ein Wert ist nicht lesbar; die Vorgabe gilt
     app.settings.overridden = In diesem Lauf {count, plural, one {gilt} other {gelten}} {names}.
     app.settings.look = Aussehen und Tasten
     app.settings.theme = Farben
@@ -1046,9 +1046,10 @@ extension ProgramLanguage {
     app.help.title = Hilfe
     app.help.move = Bewegen
     app.help.moving.1 = ↑ und ↓ bewegen. Enter öffnet eine Zeile oder ändert ihren Wert. ← oder Esc geht zurück. q beendet.
-    app.help.moving.2 = Eine Ziffer beginnt die Nummer einer Zeile: 1 2 0 Enter. f und Buchstaben gehen zu einer Zeile, die so beginnt.
+    app.help.moving.2 = Eine Ziffer beginnt die Nummer einer Zeile: 1 2 0 Enter. f und Buchstaben gehen zu einer Zeile, die damit beginnt.
     app.help.moving.3 = [ geht zurück an den vorigen Ort, auch über Tabellen hinweg; ] geht vorwärts.
-    app.help.moving.4 = Ab 120 Spalten steht daneben, was eine Zeile öffnet; | schaltet das aus und ein.
+    app.help.moving.4 = In einer Tabelle von Datensätzen wählen → und ← eine Spalte. H und L schieben lange Zeilen und viele Spalten.
+    app.help.moving.5 = Ab 120 Spalten steht daneben, was eine Zeile öffnet; | schaltet das aus und ein.
     app.help.find = Suchen
     app.help.finding.1 = / sucht Wörter in dieser Tabelle, & blendet die Zeilen ohne sie aus. Tab sucht beim Eingeben in allen Tabellen.
     app.help.finding.2 = Wörter, name:text, größe>5 oder /re/ und /re/i: ein regulärer Ausdruck. !wort lässt Zeilen aus.
@@ -1086,7 +1087,7 @@ extension ProgramLanguage {
     app.usage.wrongPath = Der Pfad {path} ist nicht lesbar bei {place}
     app.usage.noText = {argument}: erwartet: UTF-8
     app.usage.noAssignment = {argument}: erwartet: PATH VALUE, oder nur Argumente PATH=VALUE und PATH:=VALUE
-    app.usage.noComment = erwartet: der Pfad eines Werts oder die Zeile (--line) eines Kommentars
+    app.usage.noComment = den Pfad eines Werts oder die Zeile (--line) eines Kommentars angeben
     app.usage.noRoot = {file}: erwartet: ein absoluter Pfad
     app.usage.noVersion = Version {number}: erwartet: 1 oder mehr
     app.usage.inputIsNoFile = -: erwartet: der Pfad einer Datei
@@ -1098,7 +1099,7 @@ extension ProgramLanguage {
     app.usage.columnsOfPrint = --columns ist eine Option von termtable print
     app.usage.widthOfColumns = --columns {number}: erwartet: Namen von Spalten; die Breite von Zeilen ist --width {number}
     app.usage.unknownEncoding = „{name}“: erwartet: UTF-16, UTF-32 oder eine Kodierung mit einem Byte pro Zeichen, etwa latin1 oder windows-1252
-    app.usage.unknownFormat = --format {name}: Dateien mit dieser Endung oder diesem Namen sind unbekannt; erwartet: etwa csv, ini oder yaml
+    app.usage.unknownFormat = --format {name}: Dateien mit dieser Endung oder diesem Namen sind unbekannt; etwa csv, ini oder yaml angeben
     app.usage.notDelimited = --delimiter und --header sind für getrennte Werte, nicht für {format}
     app.usage.wrongDelimiter = „{text}“: erwartet: ein Zeichen in ASCII, oder tab
 
@@ -1112,8 +1113,8 @@ extension ProgramLanguage {
     app.commands.moreErrors = {errors, plural, one {# weiterer Fehler} other {# weitere Fehler}}
     app.commands.notChecked = nicht geprüft: {reason}
     app.commands.leftEarly = vor dem Ende des Vergleichs verlassen; bis dahin gab es keinen Unterschied
-    app.commands.noTable = es gibt keine Tabelle; erwartet: der Pfad einer Liste von Datensätzen
-    app.commands.severalTables = es gibt mehrere Tabellen; erwartet: der Pfad einer davon: {tables}
+    app.commands.noTable = es gibt keine Tabelle; den Pfad einer Liste von Datensätzen angeben
+    app.commands.severalTables = es gibt mehrere Tabellen; den Pfad einer davon angeben: {tables}
     app.commands.noColumn = es gibt keine Spalte „{name}“; es gibt {columns}
     app.commands.unreadRows = {file}: {rows, plural, one {# Zeile ist nicht verständlich und fehlt} other {# Zeilen sind nicht verständlich und fehlen}}
     app.commands.takenAsJSON = {refusal}; um den Wert als JSON zu nehmen, PATH:=VALUE schreiben

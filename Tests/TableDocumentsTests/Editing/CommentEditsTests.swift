@@ -98,7 +98,7 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
       "sshd_config",
       "Match User a\n  X11Forwarding no\n#Match User b\nPort 22\n",
       "in 3",
-      refused: "this comment is no value that can stand here"
+      refused: "this comment is not a value that can stand here"
     ),
     CommentPair("a.ini", "[a]\n# b = 1\n", "in 2", "[a]\nb = 1\n"),
     CommentPair("a.ini", "[a]\nb = 1\n;c = 2\n", "out a.b", "[a]\n;b = 1\n;c = 2\n"),
@@ -198,8 +198,8 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
     CommentPair("a.yaml", "# b: 2\n#   not for b\na: 1\n", "in 1", "b: 2\n#   not for b\na: 1\n"),
     CommentPair("a.yaml", "#b: \"x\n#  y\"\na: 1\n", "in 1", "b: \"x\n  y\"\na: 1\n"),
     CommentPair("a.yaml", "#a: |\n#  x\n#\n#  # y\nb: 1\n", "in 1", "a: |\n  x\n\n  # y\nb: 1\n"),
-    CommentPair("a.yaml", "a: 1\n# only words\n", "in 2", refused: "this comment is no value"),
-    CommentPair("a.yaml", "a: 1\n#a: 2\n", "in 2", refused: "this comment is no value"),
+    CommentPair("a.yaml", "a: 1\n# only words\n", "in 2", refused: "this comment is not a value"),
+    CommentPair("a.yaml", "a: 1\n#a: 2\n", "in 2", refused: "this comment is not a value"),
     CommentPair("a.yaml", "a: &x 1\nb: *x\n", "out a", refused: "the file would have an error"),
     CommentPair("a.yaml", "s:\n  a: 1\nb: 2\n", "out s.a", refused: "it is the only value there"),
     CommentPair("a.yaml", "a: {b: 1, c: 2}\n", "out a.b", refused: "this value stands in a line"),
@@ -322,7 +322,12 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
       "{\n  \"a\": 1 // y\n}\n"
     ),
     CommentPair("a.jsonc", "{\n  \"a\": 1\n}\n", "add a why", "{\n  // why\n  \"a\": 1\n}\n"),
-    CommentPair("a.jsonc", "{/* x */\n  \"a\": 1\n}\n", "set 1 y", refused: "this is no comment"),
+    CommentPair(
+      "a.jsonc",
+      "{/* x */\n  \"a\": 1\n}\n",
+      "set 1 y",
+      refused: "this is not a comment"
+    ),
   ]
 
   @Test("A22 settings are commented out and in", arguments: settings)

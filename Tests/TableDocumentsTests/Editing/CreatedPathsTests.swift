@@ -57,8 +57,8 @@ import Testing
   @Test("P29 A place beyond the end of a list, or a name in it, is refused with what is possible")
   func places() async throws {
     for (path, reason) in [
-      ("x.5.c", "nothing at 5 in x; expected a number from 0 to 0"),
-      ("x.y", "“y” is no place in a list; give a number, or - for the end"),
+      ("x.5.c", "nothing at 5 in x; the only item is 0"),
+      ("x.y", "“y” is not a place in a list; give a number, or - for the end"),
     ] {
       let error = await #expect(throws: (any Error).self) {
         _ = try await Self.setting(path, "x:\n  - 1\n", "a.yaml")

@@ -341,7 +341,7 @@ import Testing
     DatabasePair(#"set albums.0 {"title": "x"}"#, refused: "a row has several values"),
     DatabasePair(#"set albums.0.title ["x"]"#, refused: "a column takes one value, not a list"),
     DatabasePair(#"set albums.0.cover "x""#, refused: "the value is a blob; write its bytes"),
-    DatabasePair("set albums.0.year 1e999", refused: "“1e999” is no number of SQLite"),
+    DatabasePair("set albums.0.year 1e999", refused: "“1e999” is not a number"),
     DatabasePair(#"set schema.albums "x""#, refused: "only values and rows of tables"),
     DatabasePair(
       #"set artists.0."referenced by albums".0.title "x""#,

@@ -143,7 +143,7 @@ import Testing
   func readOnly() async throws {
     let file = try EditedFile(Self.planets, "p.csv") { $0.isReadOnly = true }
     file.stage.press(.right, .character("e"))
-    #expect(file.stage.screen.contains("The file was opened to be read only"))
+    #expect(file.stage.screen.contains("The file was opened for reading only"))
     file.stage.press(.escape, .character("y"), .character("y"))
     #expect(file.stage.copied == "2")
   }

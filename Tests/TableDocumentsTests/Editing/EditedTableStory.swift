@@ -334,7 +334,7 @@ struct EditedTableStory {
     let file = try EditedFile(server, "c.json") { $0.isReadOnly = true }
     #expect(file.focus("limit"))
     file.stage.press(.character("e"))
-    #expect(file.stage.screen.contains("The file was opened to be read only"))
+    #expect(file.stage.screen.contains("The file was opened for reading only"))
   }
 
   @Test(

@@ -83,7 +83,7 @@ import Testing
       #expect(await edited.shows("Redone"), "\(edited.stage.screen)")
       check("redo")
       edited.stage.press(.character("="))
-      #expect(await edited.shows("By place"), "\(edited.stage.screen)")
+      #expect(await edited.shows("Each change"), "\(edited.stage.screen)")
       check("changes")
       edited.stage.press(.escape, .control("s"))
       #expect(await edited.stage.wait { edited.text.contains("changéd") })

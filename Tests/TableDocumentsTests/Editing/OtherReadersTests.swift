@@ -159,6 +159,6 @@ import Testing
     let error = await #expect(throws: UnknownPath.self) {
       try await DocumentPath(parsing: "A").checkIsAlone(in: document)
     }
-    #expect(error?.description == "A stands 2 times; expected one of A#1, A#2")
+    #expect(error?.description == "A stands 2 times; choose one of A#1, A#2")
   }
 }

@@ -92,15 +92,15 @@ import Testing
     for (path, text, name, reason) in [
       (
         ".gitconfig", "[s]\n\tk = 1\n", "a_b",
-        "“a_b” cannot be the name of a setting in this format; expected letters, digits and -, a letter first"
+        "“a_b” cannot be the name of a setting in this format, which takes letters, digits and -, a letter first"
       ),
       (
         "a.ini", "[s]\nk = 1\n", "[z]",
-        "“[z]” cannot be the name of a setting in this format; expected a name that does not begin with “[”, as sections do"
+        "“[z]” cannot be the name of a setting in this format, which takes a name that does not begin with “[”, as sections do"
       ),
       (
         "a.ini", "[s]\nk = 1\n", "x=y",
-        "“x=y” cannot be the name of a setting in this format; expected a name without “=”, which ends a name"
+        "“x=y” cannot be the name of a setting in this format, which takes a name without “=”, which ends a name"
       ),
     ] {
       let document = try OpenFile(Array(text.utf8), path: path)

@@ -87,7 +87,7 @@ import Testing
       let refusal = await #expect(throws: EditRefusal.self) {
         try await file.apply(try EditPair("", words, "").edit)
       }
-      #expect(refusal?.description.hasPrefix("“日” (U+65E5) is no character of latin1") == true)
+      #expect(refusal?.description.hasPrefix("“日” (U+65E5) is not a character of latin1") == true)
     }
     #expect(try file.fileBytes == bytes)
   }

@@ -110,7 +110,7 @@ import Testing
     } catch {
       #expect(
         "\(error)"
-          == "--keys: /nowhere/keys: cannot be read (No such file or directory); expected a key map"
+          == "--keys: /nowhere/keys: cannot be read (No such file or directory)"
       )
     }
   }

@@ -67,7 +67,7 @@ struct ThemeChoiceTests {
     }
     #expect(
       error.description == """
-        --theme: unknown theme “darc^[[2J^J”; expected terminal, light, dark, high-contrast, \
+        --theme: unknown theme “darc^[[2J^J”; choose terminal, light, dark, high-contrast, \
         high-contrast-light, monochrome, automatic, or the path of a file (a path has a slash or a dot)
         """
     )

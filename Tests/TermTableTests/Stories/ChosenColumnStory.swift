@@ -112,6 +112,16 @@ import Testing
     #expect(stage.line(0) == " ‹ Root › Planets › Mars")
   }
 
+  @Test("P76 the list of keys and the palette name the keys that choose a column")
+  func keys() {
+    let stage = opened(columns: 80, lines: 60)
+    stage.press(.right, .character("?"))
+    #expect(stage.screen.contains("Move right, choose column"))
+    stage.press(.escape, .character(":"))
+    stage.type("next column")
+    #expect(stage.screen.contains("Move right, choose column"))
+  }
+
   @Test("P76 the cursor stands on the text of the chosen column")
   func cursor() {
     let stage = opened()
@@ -330,7 +340,7 @@ import Testing
     stage.say("edit 2 mass")
     #expect(stage.heard.last == "Row 2 has no column “mass”.", "\(stage.heard)")
     stage.say("delete 2 moons")
-    #expect(stage.heard.last?.hasPrefix("Expected a row number") == true, "\(stage.heard)")
+    #expect(stage.heard.last?.hasPrefix("Type a row number") == true, "\(stage.heard)")
     stage.say("help")
     #expect(stage.heard.contains { $0.hasPrefix("N TITLE: ") })
     stage.say("2")

@@ -20,7 +20,7 @@ import Testing
     #expect(stage.heard == ["Unknown command “1 2”. Type a row number, or help."])
     stage.say("select 1 2")
     #expect(
-      stage.heard == ["Expected a row number after “select”, such as “select 3”."]
+      stage.heard == ["Type a row number after “select”, such as “select 3”."]
     )
     #expect(selected == [])
     stage.say("12")
@@ -31,12 +31,12 @@ import Testing
   func argumentsOfCommands() {
     let stage = LinearStage(rows(30))
     for (line, answer) in [
-      ("go", "Expected a row number after “go”, such as “go 3”."),
-      ("e x", "Expected a row number after “e”, such as “e 3”."),
-      ("select 3-7", "Expected a row number after “select”, such as “select 3”."),
-      ("quit now", "Expected nothing after “quit”."),
-      ("last 3", "Expected nothing after “last”."),
-      ("edit rows 3", "Expected nothing after “edit rows”."),
+      ("go", "Type a row number after “go”, such as “go 3”."),
+      ("e x", "Type a row number after “e”, such as “e 3”."),
+      ("select 3-7", "Type a row number after “select”, such as “select 3”."),
+      ("quit now", "Type nothing after “quit”."),
+      ("last 3", "Type nothing after “last”."),
+      ("edit rows 3", "Type nothing after “edit rows”."),
       ("3-7", "Type what to do with these rows, such as “mark 3-7”."),
       ("1.2", "Row 1 has no numbered buttons."),
       ("lastly", "Unknown command “lastly”. Type a row number, or help."),

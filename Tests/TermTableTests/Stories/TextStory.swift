@@ -168,8 +168,11 @@ import Testing
 
   @Test("P75 help, palette and hints name panning and wrapping, only where there is text")
   func help() {
-    let stage = stage([String(repeating: Self.letters, count: 9)], columns: 100, height: 30)
+    let stage = stage([String(repeating: Self.letters, count: 9)], columns: 100, height: 60)
     #expect(stage.screen.contains("←→ Pan"))
+    stage.press(.character("?"))
+    #expect(stage.screen.contains("Pan left") && stage.screen.contains("Pan right"))
+    stage.press(.escape)
     #expect(stage.screen.contains("S Wrap"))
     stage.press(.character("S"))
     #expect(stage.screen.contains("S Cut"))
@@ -177,7 +180,31 @@ import Testing
     stage.press(.character("?"))
     #expect(stage.screen.contains("Wrap or cut long lines"))
     stage.press(.escape, .escape, .character("S"))
-    #expect(stage.screen.contains("These rows are no lines of text"))
+    #expect(stage.screen.contains("These rows are not lines of text"))
+  }
+
+  @Test("P75 H and L tell why they pan nothing: of lines, of columns, or of other rows")
+  func nothingToPan() {
+    let lines = stage(["short"], columns: 60)
+    let others = Stage(Table("T") { Cell("a") }, columns: 60, lines: 6)
+    let records = Stage(
+      Table("T") {
+        Section { Cell.record("a", "b") }.columns {
+          Column("A"); Column("B")
+        }
+      },
+      columns: 60,
+      lines: 6
+    )
+    for (stage, reason) in [
+      (lines, "The lines are shown in full"), (others, "These rows have no columns"),
+      (records, "All columns are shown"),
+    ] {
+      for key in ["H", "L"] as [Character] {
+        stage.press(.character(key))
+        #expect(stage.line(5) == " \(reason)")
+      }
+    }
   }
 
   @Test("P75 the marks of edit mode stand in the margin of lines, and hide no letter")

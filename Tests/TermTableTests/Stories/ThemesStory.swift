@@ -166,12 +166,12 @@ import Testing
     stage.type(":theme darc")
     #expect(stage.line(2).contains("Unknown theme “darc”"))
     stage.press(.enter)
-    #expect(stage.screen.contains("unknown theme “darc”; expected terminal, light, dark"))
+    #expect(stage.screen.contains("unknown theme “darc”; choose terminal, light, dark"))
     #expect(stage.theme.name == "terminal")
     stage.press(.enter, .escape)
     stage.type(":keys vim")
     stage.press(.enter)
-    #expect(stage.screen.contains("unknown key map “vim”; expected standard, vi, emacs, plain"))
+    #expect(stage.screen.contains("unknown key map “vim”; choose standard, vi, emacs, plain"))
   }
 
   @Test("P65 P66 :keys chooses a key map by its name")
