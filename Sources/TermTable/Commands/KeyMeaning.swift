@@ -93,8 +93,11 @@ enum KeyMeaning {
   /// The command of a key that ends a sequence; nil if the key continues it.
   private func commandAfterSequence(for key: Key) -> Command? {
     if let character = key.text, sequence.takes(character, in: here.table) { return nil }
-    return here.keyMap.command(for: key, in: here.table.editMode.isOn ? .editMode : .table)
+    let command =
+      here.keyMap.command(for: key, in: here.table.editMode.isOn ? .editMode : .table)
       ?? here.keyMap.command(for: key, in: .table)
+    // A row that was not looked for is not selected.
+    return command == .select && !sequence.leads(in: here.table) ? .endSequence : command
   }
 
   /// The command of a key in a text field of a form: arrows lead to other rows, and Alt with a

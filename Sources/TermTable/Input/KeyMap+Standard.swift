@@ -131,7 +131,7 @@ extension KeyMap {
       (.endSequence, [.escape])
     ] + everywhere,
     .typeAhead: [
-      (.endSequence, [.enter, .escape]),
+      (.endSequence, [.escape]),
       (.deleteBackward, [.backspace]),
     ] + everywhere,
     .rowNumber: [

@@ -187,10 +187,10 @@ import Testing
         interrupt: ^C
         """
     )
-    for context in [KeyMap.Context.typeAhead, .rowNumber] {
+    for (context, keys) in [(KeyMap.Context.typeAhead, "Esc"), (.rowNumber, "Enter Esc")] {
       #expect(
         text(of: context) == """
-          endSequence: Enter Esc
+          endSequence: \(keys)
           deleteBackward: Backspace
           repaint: ^L
           suspend: ^Z

@@ -46,7 +46,34 @@ import Testing
     }
   }
 
-  @Test("P8 Enter and Esc only end it; an arrow ends it and moves; Backspace shortens it")
+  @Test("P8 Enter selects the row that was found, Esc only ends it; without a row, Enter does, too")
+  func typeAheadSelects() {
+    let isOn = Box(false)
+    let table = Table("T") {
+      Cell("Alpha").action(.push { Table("Inner") { Cell("Beta") } })
+      Cell.toggle("Gamma", isOn: isOn.binding)
+    }
+    let stage = Stage(table, columns: 40, lines: 8)
+    stage.type("fg")
+    stage.press(.escape)
+    #expect(focused(stage).hasPrefix("Gamma") && !isOn.value)
+    stage.type("fx")
+    #expect(hints(stage).contains("no such row"))
+    stage.press(.enter)
+    #expect(!isOn.value)
+    stage.press(.character("f"), .enter)
+    #expect(!isOn.value)
+    stage.type("fg")
+    stage.press(.enter)
+    #expect(isOn.value)
+    stage.type("fa")
+    stage.press(.enter)
+    #expect(stage.line(0) == " ‹ T › Inner")
+    stage.type("fb")
+    #expect(focused(stage).hasPrefix("Beta"))
+  }
+
+  @Test("P8 an arrow ends it and moves; Backspace shortens it")
   func typeAheadEnds() {
     let stage = Stage(list(), columns: 40, lines: 14)
     stage.type("fzx")
