@@ -1,7 +1,8 @@
 import TableDocuments
 import TableModel
 
-/// The value of a scalar as a control: true and false are switched, other values are typed.
+/// The value of a scalar as a control: true and false are switched, other values are typed, and
+/// whole numbers are stepped, too.
 @MainActor struct NodeControl: Control {
   /// The value as it is shown: the one of the file, or a text that becomes its value next.
   struct Value: Equatable {
@@ -14,6 +15,8 @@ import TableModel
   /// True if another text can be typed: also in place of true and false, in a format whose values
   /// are all texts.
   private let isTyped: Bool
+  /// True if a whole number can be stepped: a number, or any value in a format without kinds.
+  private let mayBeStepped: Bool
   private let shown: String
   private let completions: @MainActor () -> [String]
   /// Runs when the person leaves the text that is typed; nil for nothing.
@@ -40,6 +43,7 @@ import TableModel
     self.node = node
     self.shown = shown
     isTyped = hasKinds ? node.kind != .boolean : true
+    mayBeStepped = node.kind == .number || !hasKinds && node.kind == .text
     self.check = check
     self.binding = binding
     self.completions = completions
@@ -69,6 +73,24 @@ import TableModel
   func activated() -> Value? {
     guard node.kind == .boolean else { return nil }
     return Value(typed: NewValue.opposite(of: binding.value.typed ?? node.text.whole))
+  }
+
+  /// A number stays as it is at the end of its range.
+  func stepped(by count: Int) -> Value? {
+    guard mayBeStepped, let number = wholeNumber else { return nil }
+    let (sum, isTooLarge) = number.addingReportingOverflow(count)
+    return isTooLarge ? binding.value : Value(typed: "\(sum)")
+  }
+
+  /// ← and → lead back and in, as on all other values.
+  var isSteppedSideways: Bool { false }
+
+  /// The number that the value is; nil unless it is written as digits alone, with a minus or
+  /// without.
+  private var wholeNumber: Int? {
+    let (text, isWhole) = binding.value.typed.map { ($0, true) } ?? node.text.prefix(20)
+    guard isWhole, let number = Int(text), "\(number)" == text else { return nil }
+    return number
   }
 
   var text: TextFormat<Value>? {

@@ -61,8 +61,12 @@
   /// Returns the value `count` steps up, or down if it is negative; nil if the control takes no
   /// steps.
   ///
-  /// The keys are ← → and − + on the focused row.
+  /// The keys are − + on the focused row, and ← → if it ``isSteppedSideways``.
   func stepped(by count: Int) -> Value?
+
+  /// True if ← and → step the value, too. If false, they lead back and into the row, as on rows
+  /// without steps, and no hint names − and +.
+  var isSteppedSideways: Bool { get }
 
   /// Returns the value after the control is activated; nil if it cannot be.
   ///
@@ -126,6 +130,8 @@ extension Control {
   public func runs(columns: Int) -> [TextLine.Run] { [] }
   /// Nil: it takes no steps.
   public func stepped(by count: Int) -> Value? { nil }
+  /// True.
+  public var isSteppedSideways: Bool { true }
   /// Nil: it cannot be activated.
   public func activated() -> Value? { nil }
   /// Nil: a click selects the row.

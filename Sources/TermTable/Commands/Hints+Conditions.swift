@@ -16,7 +16,7 @@ extension Hints {
     }
 
     var selecting: Selecting
-    /// The hint of each input that the control of the row takes.
+    /// The hint of each input that the control of the row takes, if it tells it.
     var inputs: [ControlInput: String] = [:]
     /// The hint of selecting the row; nil for a general word such as “Open”.
     var title: String?
@@ -41,6 +41,7 @@ extension Hints {
         isSelectable = row.canSelect
         guard let control = cell.control else { return }
         for input in ControlInput.allCases where control.takes(input) {
+          if input == .steps, !control.isSteppedSideways { continue }
           inputs[input] = control.hint(for: input)
         }
       }

@@ -50,8 +50,11 @@ extension OpenTable: MovedTable {
     guard focus.row != nil else { return nil }
     if listing.isGrid(section: focus.section) { return .chooses }
     if chosenColumn != nil { return .columns }
-    let control = focusedCell?.control
-    if control?.takes(.steps) == true, control?.hasParts != true { return .steps }
+    if let control = focusedCell?.control, control.isSteppedSideways, !control.hasParts,
+      control.takes(.steps)
+    {
+      return .steps
+    }
     if listing.itemCount(at: focus) > 1 { return .chooses }
     return listing.isText(focus.section) && canPanText ? .pans : nil
   }

@@ -142,7 +142,8 @@ extension AppTexts {
     ]
     var change = "Change a file"
     var changing = [
-      "Enter or e changes a value, E the order and the number of rows. u takes a change back.",
+      "Enter or e changes a value, − and + step a whole number. u takes a change back.",
+      "E changes the order and the number of rows: a adds one, d deletes one.",
       "= shows all changes, ^S saves them. Every other byte of the file stays as it is.",
     ]
     var know = "Know more"

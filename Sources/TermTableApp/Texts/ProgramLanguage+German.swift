@@ -1055,8 +1055,9 @@ extension ProgramLanguage {
     app.help.finding.2 = Wörter, name:text, größe>5 oder /re/ und /re/i: ein regulärer Ausdruck. !wort lässt Zeilen aus.
     app.help.finding.3 = n und N gehen zum nächsten und zum vorigen Treffer.
     app.help.change = Eine Datei ändern
-    app.help.changing.1 = Enter oder e ändert einen Wert, E die Reihenfolge und Zahl der Zeilen. u widerruft eine Änderung.
-    app.help.changing.2 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
+    app.help.changing.1 = Enter oder e ändert einen Wert, − und + ändern eine ganze Zahl um eins. u widerruft eine Änderung.
+    app.help.changing.2 = E ändert die Reihenfolge und Zahl der Zeilen: a fügt eine hinzu, d löscht eine.
+    app.help.changing.3 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
     app.help.know = Mehr wissen
     app.help.knowing.1 = ? zeigt die Tasten, die gerade gelten; Enter auf einer führt sie aus.
     app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.

@@ -19,6 +19,7 @@ import Testing
     let binding: Binding<Int>
     var isTyped = false
     var isActivated = false
+    var isSteppedSideways = true
 
     var words: String { "\(binding.value) of 5" }
     var name: String { "dial" }
@@ -103,6 +104,19 @@ import Testing
     #expect(model.number == 0, "Enter steps nothing")
     stage.press(.character("h"))
     #expect(stage.line(0) == " Root")
+  }
+
+  @Test("K54 a control may leave ← and → to its row: they lead back and in, and no hint names − +")
+  func notSideways() {
+    let dial = Dial(binding: number, isTyped: true, isSteppedSideways: false)
+    let stage = stage(Cell("Dial", control: dial))
+    stage.press(.enter, .character("+"), .character("+"), .character("-"))
+    #expect(model.number == 4)
+    #expect(stage.line(5).hasPrefix(" ← Back  Enter Type") && !stage.line(5).contains("Turn"))
+    stage.press(.right)
+    #expect(model.number == 4)
+    stage.press(.left)
+    #expect(stage.line(0) == " Root" && model.number == 4)
   }
 
   @Test("K57 a person's change is set once, an equal value never; a change of the model shows")
