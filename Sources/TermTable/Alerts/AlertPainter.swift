@@ -228,7 +228,10 @@ import TableModel
     let isLast =
       entry.index < alert.buttons.count - 1
       && entry.index == arrangement.buttons.last?.first?.index
-    let more = SafeText(isFirst || isLast ? " \(marks.ellipsis)" : "", role: .border)
+    // All keys stand in one column, before the place of the mark.
+    let mark = isFirst || isLast ? " \(marks.ellipsis)" : "  "
+    let hasMark = arrangement.buttons.count < alert.buttons.count
+    let more = SafeText(hasMark ? mark : "", role: .border)
     let key = keyText(of: alert.buttons[entry.index])
     var text = entry.text
     if key.columns > 0 { text = text.prefix(columns: text.columns - key.columns) }

@@ -180,6 +180,20 @@ import Testing
     #expect(stage.texts(in: .hint).contains("n"))
   }
 
+  @Test("K46 P48 the keys of a menu stand in one column where more entries are marked, too")
+  func keysOfLongMenu() {
+    let table = Table("T") {
+      Cell("Row").actions { for key in "abcdef" { Button("Do", key: key) {} } }
+    }
+    let stage = Stage(table, columns: 20, lines: 5)
+    stage.press(.character("."))
+    let columns = (1..<5).map { line in
+      stage.line(line).enumerated().first { "abcdef".contains($0.element) }?.offset
+    }
+    #expect(stage.line(4).hasSuffix("…"), "\(stage.screen)")
+    #expect(columns[0] != nil && columns.allSatisfy { $0 == columns[0] }, "\(stage.screen)")
+  }
+
   @Test("K46 P48 the menu is whole at every size, and the focused entry is in sight")
   func everySize() {
     for columns in 1...14 {
