@@ -158,6 +158,19 @@ extension Table {
     return copy
   }
 
+  /// Adds commands without a key, which the palette lists in this table alone: those about its
+  /// rows.
+  ///
+  /// - Parameter commands: Lists the commands when the palette opens.
+  package func ownCommands(
+    @ListBuilder<Button> _ commands: @escaping @MainActor () -> [Button]
+  ) -> Table {
+    var copy = self
+    let listed = listOwnCommands
+    copy.listOwnCommands = { (listed?() ?? []) + commands() }
+    return copy
+  }
+
   /// Lists the bar buttons as they are now, each with its key.
   @MainActor package func makeBarButtons() -> [Button] {
     let buttons = (listBarButtons?() ?? []).compactMap { button in

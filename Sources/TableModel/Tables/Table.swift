@@ -27,6 +27,8 @@ public struct Table {
   package var listBarButtons: (@MainActor () -> [Button])?
   /// Lists the commands that only the palette has, if any.
   package var listCommands: (@MainActor () -> [Button])?
+  /// Lists the commands that only the palette has, and only while this table is shown, if any.
+  package var listOwnCommands: (@MainActor () -> [Button])?
   /// The action that refreshes the table, if any.
   package var refreshing: Action?
   /// The action that runs each time the table appears, if any.

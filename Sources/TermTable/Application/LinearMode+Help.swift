@@ -13,6 +13,15 @@ extension LinearMode {
       answers.append(buttons)
     }
     answers += Word.all.filter { isKnown($0) && isUseful($0) }.map { $0.help(in: session.texts) }
+    answers += session.commandList.commandEntries.compactMap(help)
+  }
+
+  /// Returns the line about a command of the tables that has no key; nil if it does nothing here,
+  /// or has no other name than its title.
+  private func help(_ entry: CommandEntry) -> String? {
+    guard entry.availability == .enabled, !entry.names.isEmpty else { return nil }
+    let rest = entry.takesText ? " " + texts.argument("TEXT") : ""
+    return entry.names.map { $0 + rest }.joined(separator: ", ") + ": " + entry.title
   }
 
   /// True if a word may be used; “quit” may not if no key quits.

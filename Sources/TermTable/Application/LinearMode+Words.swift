@@ -19,13 +19,23 @@ extension LinearMode {
       return session.pressInBar(button)
     }
     guard let match = Word.find(line, in: texts), isKnown(match.word) else {
-      answers.append(texts.unknown(line))
-      return
+      return carryOutCommand(line)
     }
     guard match.isValid, !takesTooManyRows(match) else {
       return answers.append(expectation(of: match))
     }
     hear(match)
+  }
+
+  /// Carries out a command of the tables that has no key, such as those of a program.
+  private func carryOutCommand(_ line: String) {
+    guard let entry = session.commandList.commandEntry(of: line) else {
+      return answers.append(texts.unknown(line))
+    }
+    if case .disabled(let reason) = entry.availability {
+      return answers.append(reason ?? texts.doesNothing)
+    }
+    entry.run?()
   }
 
   private func hear(_ match: Word.Match) {

@@ -14,6 +14,8 @@ import TableModel
   var availability = Availability.enabled
   /// True for a command that has no key: only the palette lists it.
   var isKeyless = false
+  /// True if a text can be typed after its name.
+  var takesText = false
   /// The theme that it would choose, shown while the entry is the one that Enter takes.
   var preview: Theme?
   /// Carries it out in the table from which the help or the palette was opened; nil if that makes

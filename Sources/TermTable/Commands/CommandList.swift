@@ -80,12 +80,18 @@ import TableModel
     }
   }
 
-  /// The commands of the open tables, from the shown one to the first.
+  /// The commands of the shown table alone, then those of the open tables, from the shown one to
+  /// the first.
   private var commands: [Button] {
-    here.stack.levels.reversed().flatMap { $0.table.table.listCommands?() ?? [] }
+    let levels = here.stack.levels
+    // The palette stands above the table whose commands it has.
+    let shown = levels.last { $0.table.service != .palette }
+    return (shown?.table.table.listOwnCommands?() ?? [])
+      + levels.reversed().flatMap { $0.table.table.listCommands?() ?? [] }
   }
 
-  private var commandEntries: [CommandEntry] {
+  /// The entries of the commands without a key.
+  var commandEntries: [CommandEntry] {
     commands.map { entry(of: $0, title: $0.title, action: $0.action) }
   }
 
@@ -105,6 +111,7 @@ import TableModel
       host.carryOut(.run(action, name: button.title, source: source), of: host.shownTable)
     }
     entry.isKeyless = true
+    entry.takesText = button.typedAction != nil
     return entry
   }
 
@@ -149,6 +156,16 @@ import TableModel
       group: texts.title(of: .moving),
       runTitle: texts.run
     ) { [weak host] in host?.goToRow(number) }
+  }
+
+  /// Returns the entry of a text that names a command without a key, in any case, or is its name
+  /// and the text that it takes; nil for any other text.
+  func commandEntry(of text: String) -> CommandEntry? {
+    let name = FoldedText(Word.trimmed(text), .anyCase)
+    return typedEntry(of: text)
+      ?? commandEntries.first { entry in
+        ([entry.title] + entry.names).contains { FoldedText($0, .anyCase) == name }
+      }
   }
 
   private func typedEntry(of text: String) -> CommandEntry? {

@@ -92,6 +92,10 @@ import TableModel
   }
 }
 
+extension TableNavigation: RowFiltering {
+  var filter: FindQuery? { table?.search.filter }
+}
+
 extension TableNavigation: FolderReading {
   func content(of request: FolderRequest) async -> FolderContent {
     await Task.detached { FolderReader.content(of: request) }.value

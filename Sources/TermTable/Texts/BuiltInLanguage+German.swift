@@ -934,6 +934,7 @@ extension BuiltInLanguage {
     linear.argument.WORDS = WÖRTER
     linear.argument.NUMBER = ZAHL
     linear.argument.KEY = TASTE
+    linear.argument.TEXT = TEXT
     linear.rowNumber = N: Zeile N wählen; 3.2 ist der zweite Knopf in Zeile 3
     linear.unknown = Befehl „{text}“ unbekannt. Die Nummer einer Zeile oder „hilfe“ eingeben.
     linear.expectedNothing = Nach „{word}“ folgt nichts.

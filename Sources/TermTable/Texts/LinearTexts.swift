@@ -20,8 +20,9 @@ public struct LinearTexts: Sendable, Decodable {
   public var explanation: @Sendable (_ english: String) -> String? = { word in
     Self.english.first { $0.key == word }?.value
   }
-  /// The name of what follows a word in the help: “N”, “LETTER”, “WORDS”, “NUMBER”, “KEY”.
-  @Glossary(["N", "LETTER", "WORDS", "NUMBER", "KEY"])
+  /// The name of what follows a word in the help: “N”, “LETTER”, “WORDS”, “NUMBER”, “KEY”,
+  /// “TEXT”.
+  @Glossary(["N", "LETTER", "WORDS", "NUMBER", "KEY", "TEXT"])
   public var argument: @Sendable (_ english: String) -> String = { $0 }
   public var rowNumber = "N: Select row N; 3.2 is the second button in row 3"
   /// The help of a table with columns.
