@@ -334,6 +334,31 @@ import Testing
     }
   }
 
+  @Test(
+    "P79 An export tells the part that is done, from pass to pass",
+    arguments: [(ExportFormat.csv, false), (.csv, true), (.sql, false), (.sql, true)]
+  )
+  func progress(format: ExportFormat, isSorted: Bool) async throws {
+    let lines = (0..<200_000).map { "\($0),\(200_000 - $0),some more text" }
+    let path = try scratch.file("a.csv", "a,b,c\n" + lines.joined(separator: "\n"))
+    let document = try Documents.open(Address(FileName(path)))
+    await document.read()
+    let rows = try RowTable(#require(document.root))
+    let table = try #require(rows)
+    var export = RowExport(table.columns, as: format, title: "a")
+    if isSorted { export.sorts = [RowSort(table.columns[1])] }
+    let shares = Mutex<[Double]>([])
+    _ = try await export.write(
+      try await table.scan(),
+      telling: { share in shares.withLock { $0.append(share) } },
+      to: { _ in }
+    )
+    let told = shares.withLock { $0 }
+    #expect(told.count > 3 && told == told.sorted())
+    #expect(told.allSatisfy { (0...1).contains($0) } && (told.last ?? 0) > 0.9)
+    #expect(told.contains { (0.2...0.5).contains($0) })
+  }
+
   @Test("P79 The values of a scan are those of the nodes", arguments: ["csv", "jsonl", "json"])
   func sameValues(format: String) async throws {
     var random = SeededGenerator(seed: 7)

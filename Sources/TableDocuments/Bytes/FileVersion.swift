@@ -46,6 +46,9 @@ package struct FileVersion: Equatable, Sendable {
     changed = Time(seconds: attributes.tv_sec, nanoseconds: attributes.tv_nsec)
   }
 
+  /// The size as people read it, such as “1.5 KB”.
+  package var shownSize: String { Int(size).asFileSize }
+
   /// This version as that of a database.
   var ofDatabase: FileVersion {
     var version = self

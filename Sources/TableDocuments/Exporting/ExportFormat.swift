@@ -11,6 +11,13 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// The names of all formats, separated by commas.
   package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
+  /// Makes the format that the extension of a file tells; nil if it tells none.
+  package init?(ofFile path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: ".") else { return nil }
+    self.init(named: String(name[name.index(after: point)...]))
+  }
+
   /// Makes the format of a name or of an extension, such as `md`; nil if there is none.
   package init?(named name: String) {
     let name = name.lowercased()

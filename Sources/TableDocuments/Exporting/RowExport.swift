@@ -30,26 +30,22 @@ package struct RowExport: Sendable {
   ///
   /// - Parameters:
   ///   - other: Writes them in place of the format; nil for the format.
+  ///   - tell: Takes the part that is done, from 0 to 1, now and then.
   ///   - write: Takes the text, part by part.
   /// - Throws: `CancellationError` if the task was cancelled, what `write` throws, and the reason
   ///   why rows cannot be read.
   @concurrent package func write(
     _ scan: RowScan,
     by other: (any RowWriter)? = nil,
+    telling tell: @Sendable (Double) -> Void = { _ in },
     to write: @Sendable ([UInt8]) throws -> Void
   ) async throws -> Result {
-    var types = SQLTypes(columns)
-    if other == nil, format == .sql {
-      let columns = columns
-      try await scan.run(columns) { visit in
-        var types = SQLTypes(columns)
-        try visit { types.add($1) }
-        return types
-      } take: {
-        types.add($0)
-        return true
-      }
-    }
+    let findsTypes = other == nil && format == .sql
+    var progress = Progress(
+      passes: 1 + (findsTypes ? 1 : 0) + (sorts.isEmpty ? 0 : 1),
+      rows: scan.count
+    )
+    let types = findsTypes ? try await types(in: scan, &progress, tell) : SQLTypes(columns)
     let writer = other ?? writer(types)
     var output = Output(writer: writer, limit: limit ?? .max)
     try write(writer.beginning)
@@ -57,25 +53,51 @@ package struct RowExport: Sendable {
       let unread = try await scan.run(columns) { visit in
         var rows = WrittenRows()
         try visit { rows.add($1, writer) }
+        rows.end = visit.end
         return rows
       } take: {
-        try output.take($0, write)
+        tell(progress.share(atRow: $0.end))
+        return try output.take($0, write)
       }
       output.result.unread = unread
     } else {
-      try await sort(scan, &output, write)
+      try await sort(scan, &output, &progress, tell, write)
     }
     try write(writer.end)
     return output.result
   }
 
+  /// Reads all values once for the types of the columns of SQL.
+  private func types(
+    in scan: RowScan,
+    _ progress: inout Progress,
+    _ tell: (Double) -> Void
+  ) async throws -> SQLTypes {
+    let columns = columns
+    var types = SQLTypes(columns)
+    try await scan.run(columns) { visit in
+      var types = SQLTypes(columns)
+      try visit { types.add($1) }
+      return (types: types, end: visit.end)
+    } take: {
+      types.add($0.types)
+      tell(progress.share(atRow: $0.end))
+      return true
+    }
+    progress.endPass()
+    return types
+  }
+
   private func sort(
     _ scan: RowScan,
     _ output: inout Output,
+    _ progress: inout Progress,
+    _ tell: (Double) -> Void,
     _ write: ([UInt8]) throws -> Void
   ) async throws {
     let (columns, sorts, writer) = (columns, sorts, output.writer)
     let sorter = RowSorter()
+    var count = 0
     output.result.unread = try await scan.run(columns + sorts.map(\.column)) { visit in
       var rows = WrittenRows()
       try visit { _, values in
@@ -85,8 +107,11 @@ package struct RowExport: Sendable {
         rows.keyEnds.append(rows.bytes.count)
         rows.add(Array(values.prefix(columns.count)), writer)
       }
+      rows.end = visit.end
       return rows
     } take: { rows in
+      tell(progress.share(atRow: rows.end))
+      count += rows.ends.count
       var start = 0
       for (keyEnd, end) in zip(rows.keyEnds, rows.ends) {
         try sorter.add(key: rows.bytes[start..<keyEnd], rows.bytes[keyEnd..<end])
@@ -94,12 +119,16 @@ package struct RowExport: Sendable {
       }
       return true
     }
+    progress.endPass()
+    progress.rows = count
     var part = WrittenRows()
     try sorter.forEach { row in
       part.bytes += row
       part.ends.append(part.bytes.count)
       guard part.bytes.count > 1 << 18 else { return true }
+      try Task.checkCancellation()
       defer { part = WrittenRows() }
+      tell(progress.share(atRow: output.result.rows))
       return try output.take(part, write)
     }
     _ = try output.take(part, write)
@@ -125,10 +154,29 @@ private struct WrittenRows: Sendable {
   var ends: [Int] = []
   /// The offset after the key before each row; none if they have no keys.
   var keyEnds: [Int] = []
+  /// The number of rows up to the end of their part, whether they are shown or not.
+  var end = 0
 
   mutating func add(_ values: [ColumnValue], _ writer: any RowWriter) {
     writer.add(values, to: &bytes)
     ends.append(bytes.count)
+  }
+}
+
+/// The part of an export that is done: it goes over the rows once or several times.
+private struct Progress {
+  let passes: Int
+  /// The number of rows of this pass.
+  var rows: Int
+  private var ended = 0
+
+  init(passes: Int, rows: Int) { (self.passes, self.rows) = (passes, rows) }
+
+  mutating func endPass() { ended += 1 }
+
+  /// Returns the part that is done, from 0 to 1, when this pass has come to a row.
+  func share(atRow row: Int) -> Double {
+    (Double(ended) + Double(row) / Double(max(1, rows))) / Double(passes)
   }
 }
 

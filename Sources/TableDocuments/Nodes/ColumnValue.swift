@@ -20,6 +20,11 @@ package struct RowColumn: Sendable, Equatable {
     self.place = place
     self.numbers = numbers
   }
+
+  /// A column of values without a name.
+  package static func unnamed(at index: Int, numbers: NumberNotation? = nil) -> RowColumn {
+    RowColumn("column \(index + 1)", .index(index), numbers: numbers)
+  }
 }
 
 /// The value of a column in a row, whose bytes are only there while the row is visited.

@@ -134,7 +134,7 @@ extension Saver {
   }
 
   /// Writes the new name to the disk.
-  private func syncFolder(_ target: SaveTarget) -> [SaveRemark] {
+  func syncFolder(_ target: SaveTarget) -> [SaveRemark] {
     do throws(SystemError) {
       try Descriptor(target.folder, O_RDONLY | O_DIRECTORY).sync()
       return []

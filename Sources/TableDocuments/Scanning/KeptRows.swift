@@ -70,29 +70,4 @@ struct KeptRows: RowReader {
     let start = number > 0 ? ends[number - 1] : 0
     return ColumnValue(kinds[number], UnsafeBufferPointer(rebasing: bytes[start..<ends[number]]))
   }
-
-  /// Returns the search of these rows.
-  func search(for query: FindQuery) -> any RowSearch { Search(query: query, rows: self) }
-
-  private struct Search: RowSearch {
-    let query: FindQuery
-    let rows: KeptRows
-
-    var count: Int { rows.count }
-
-    func search(
-      _ range: Range<Int>,
-      header: String,
-      until end: ContinuousClock.Instant
-    ) -> SearchedRows {
-      var result = SearchedRows(next: range.upperBound)
-      _ = try? rows.read(range, wanted: nil, rows.columns) { row, values in
-        let fields = zip(rows.columns, values).map { column, value in
-          FoundWords.NamedValue(column.title, value.text, numbers: column.numbers)
-        }
-        result.add(row, query.match(FoundWords(title: "", header: header, fields: fields)))
-      }
-      return result
-    }
-  }
 }

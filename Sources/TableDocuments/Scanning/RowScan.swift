@@ -118,6 +118,9 @@ package final class RowVisit {
     self.columns = columns
   }
 
+  /// The number of rows up to the end of the part.
+  package var end: Int { rows.upperBound }
+
   /// Visits the rows that are shown, in order.
   ///
   /// - Parameter body: Takes the number of a row and its values, which are there until it returns.

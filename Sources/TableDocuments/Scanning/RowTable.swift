@@ -51,13 +51,19 @@ import TableModel
   ) -> RowColumn {
     let numbers = value.properties.numbers
     guard let name = value.name?.whole else {
-      return RowColumn("column \(index + 1)", .index(index), numbers: numbers)
+      return .unnamed(at: index, numbers: numbers)
     }
     guard !isAtIndex else { return RowColumn(name, .index(index), numbers: numbers) }
     let exact = ExactText(name)
     let occurrence = occurrences[exact, default: 0]
     occurrences[exact] = occurrence + 1
     return RowColumn(name, .member(exact, occurrence: occurrence), numbers: numbers)
+  }
+
+  /// Columns of a list that were found otherwise.
+  package init(_ list: any Node, columns: [RowColumn]) {
+    self.list = list
+    self.columns = RowTable.distinct(columns)
   }
 
   /// Gives columns of one title several ones: “a”, “a_2”.
@@ -92,14 +98,21 @@ import TableModel
 
   /// Returns the scan of the rows that were read so far.
   ///
-  /// - Parameter query: Finds the rows; nil for all.
-  package func scan(for query: FindQuery? = nil) async throws -> RowScan {
-    let search = query.flatMap { list.layout.search(for: $0, inColumns: true) }
-    if let reader = list.layout.reader(), query == nil || search != nil {
-      return RowScan(reader, search)
+  /// - Parameters:
+  ///   - query: Finds the rows; nil for all.
+  ///   - inColumns: True to look for it in the columns of the table alone; false to look in all
+  ///     values.
+  package func scan(for query: FindQuery? = nil, inColumns: Bool = false) async throws -> RowScan {
+    let own = inColumns ? nil : query.flatMap { list.layout.search(for: $0, inColumns: true) }
+    if let reader = list.layout.reader(), query == nil || inColumns || own != nil {
+      return RowScan(
+        reader,
+        own ?? query.map { ValueSearch(query: $0, rows: reader, columns: columns) }
+      )
     }
     let kept = try await keptRows()
-    return RowScan(kept, query.map { kept.search(for: $0) })
+    let searched = inColumns ? columns : kept.columns
+    return RowScan(kept, query.map { ValueSearch(query: $0, rows: kept, columns: searched) })
   }
 
   /// Asks each row for its values.
