@@ -17,11 +17,12 @@ extension LinearMode {
   }
 
   /// Returns the line about a command of the tables that has no key; nil if it does nothing here,
-  /// or has no other name than its title.
+  /// or has no name but its title that is not a word of this mode.
   private func help(_ entry: CommandEntry) -> String? {
-    guard entry.availability == .enabled, !entry.names.isEmpty else { return nil }
+    let names = entry.names.filter { Word.find($0, in: texts) == nil }
+    guard entry.availability == .enabled, !names.isEmpty else { return nil }
     let rest = entry.takesText ? " " + texts.argument("TEXT") : ""
-    return entry.names.map { $0 + rest }.joined(separator: ", ") + ": " + entry.title
+    return names.map { $0 + rest }.joined(separator: ", ") + ": " + entry.title
   }
 
   /// True if a word may be used; “quit” may not if no key quits.

@@ -17,7 +17,7 @@ import Testing
       Button("Count") { navigation in
         done.value = (navigation as? any RowFiltering)?.filter?.text ?? "all"
       }
-      .alsoNamed("number").typed { text in .run { _ in done.value = text } }
+      .alsoNamed("edit", "number").typed { text in .run { _ in done.value = text } }
       Button("Squeeze") {}.disabled(reason: "There is no press.")
     }
   }
