@@ -47,6 +47,7 @@ import TableModel
   package func table(title: String, rereading file: FileName? = nil) -> Table {
     let (open, rows) = (open, rows)
     let root = open.open(nil, at: nil)
+    let export = TableExport(rows, of: root)
     let rereading = file.map { Rereading(rows.address ?? Address($0), rows) }
     let table = Table(title) {
       if let node = open.root {
@@ -70,13 +71,14 @@ import TableModel
       if !open.document.options.isEmpty { optionsButton }
     }
     .commands { if let button = rows.editing?.earlierEditsCommand { button } }
+    .ownCommands { export.command }
     .with(rows.changes)
     .willLeave(asking: rows)
     let isComplete = open.document.progress == nil
     var appearing = rows.appearing(table, as: root, isComplete: isComplete) {
       await open.document.read()
     }
-    if !isComplete { appearing.progress = { open.document.progress } }
+    appearing.progress = { export.progress ?? open.document.progress }
     appearing.leadsSearchesOn = true
     appearing.showsBeside =
       open.root.map { rows.showsBeside($0, root.list(in: open.edition)) } ?? true

@@ -13,6 +13,7 @@ extension NodeRows {
       return table.table(title: title, rereading: file.name)
     }
     let opened = open.open(node, at: location)
+    let export = TableExport(self, of: opened)
     var table = Table(title) {
       if let node = opened.node {
         section(of: node, title: title, of: opened)
@@ -24,6 +25,8 @@ extension NodeRows {
       for button in changesButtons { button }
     }
     .with(changes)
+    .ownCommands { export.command }
+    table.progress = { export.progress }
     table.leadsSearchesOn = true
     table.showsBeside = showsBeside(node, opened.list(in: open.edition))
     table.rowFacts = { section, row in

@@ -27,6 +27,8 @@ import TableModel
   let levelColumn: Int?
   /// True if the texts in columns are values of the records; false for facts about files.
   let areOfValues: Bool
+  /// The greatest number of values of a record that have no column.
+  let hiddenCount: Int
   /// The value in each column.
   private let keys: [Key]
   /// The column of each value.
@@ -59,6 +61,7 @@ import TableModel
     areAtIndices = true
     areOfValues = false
     levelColumn = nil
+    hiddenCount = 0
     pattern = []
     self.columns = columns.map {
       Column($0.title, alignment: $0.isNumber ? .trailing : .leading, priority: $0.priority)
@@ -89,6 +92,8 @@ import TableModel
     self.areAtIndices = areAtIndices
     areOfValues = true
     self.columns = columns.map(\.column)
+    let unseen = records.map { ($0.layout.fields?.count ?? $0.count) - Self.valueLimit }.max() ?? 0
+    hiddenCount = sample.count - columns.count + max(0, unseen)
     levelColumn = columns.firstIndex {
       LogColumn.level.names.contains($0.column.title.lowercased())
     }
@@ -102,12 +107,17 @@ import TableModel
   /// The columns as readers of values know them.
   var rowColumns: [RowColumn] {
     zip(columns, keys).map { column, key in
-      let place: RowColumn.Place =
-        switch key {
-        case .member(let name, let occurrence): .member(ExactText(name), occurrence: occurrence)
-        case .child(let index): .index(index)
-        }
-      return RowColumn(column.title, place, numbers: column.numbers)
+      switch key {
+      case .member(let name, let occurrence):
+        RowColumn(
+          column.title,
+          .member(ExactText(name), occurrence: occurrence),
+          numbers: column.numbers
+        )
+      case .child(let index) where column.title == RecordSample.title(at: index):
+        .unnamed(at: index, numbers: column.numbers)
+      case .child(let index): RowColumn(column.title, .index(index), numbers: column.numbers)
+      }
     }
   }
 

@@ -59,6 +59,16 @@ import TableModel
     return numbers.firstIndex(of: number) ?? number
   }
 
+  /// The rows of a list for an export: a list that its format has sorted, or else how the rows are
+  /// to be sorted.
+  func rows(of list: any Node) -> (list: any Node, sorts: [ColumnSort]) {
+    if case .list(let sorted) = order { return (sorted, []) }
+    return (list, sorts)
+  }
+
+  /// The column by which the rows are sorted first; nil for none.
+  var sortedColumn: Int? { sorts.first?.column }
+
   /// True if the rows are not in the order of the file.
   var isSorted: Bool { !sorts.isEmpty }
 

@@ -3,14 +3,14 @@ import TableModel
 
 /// The facts of all values of the first records.
 @MainActor struct RecordSample {
-  private var count = 0
+  private var records = 0
   /// The keys in the order of the records.
   private var keys: [RecordColumns.Key] = []
   private var titles: [RecordColumns.Key: String] = [:]
   private var statistics: [RecordColumns.Key: Statistics] = [:]
 
   mutating func note(_ record: [(RecordColumns.Key, any Node)]) {
-    count += 1
+    records += 1
     for (key, value) in record {
       if statistics[key] == nil {
         keys.append(key)
@@ -23,14 +23,20 @@ import TableModel
   private func title(of value: any Node, _ key: RecordColumns.Key) -> String {
     if let name = value.name { return name.prefix(RecordColumns.textLimit).text }
     guard case .child(let index) = key else { return "" }
-    return "[\(index)]"
+    return Self.title(at: index)
   }
+
+  /// The title of a column of values without a name.
+  static func title(at index: Int) -> String { "[\(index)]" }
 
   private func facts(_ key: RecordColumns.Key) -> Statistics { statistics[key] ?? Statistics() }
 
+  /// The number of different values.
+  var count: Int { keys.count }
+
   /// True if the records have at least two scalars in common; lists have nothing but scalars.
   func isSimilar(ofLists: Bool) -> Bool {
-    let common = keys.filter { facts($0).count * 2 >= count }
+    let common = keys.filter { facts($0).count * 2 >= records }
     let shared = common.reduce(0) { $0 + facts($1).count }
     let total = keys.reduce(0) { $0 + facts($1).count }
     let isNested = keys.contains { facts($0).containers > 0 }
@@ -40,8 +46,8 @@ import TableModel
 
   /// The columns of all scalars that at least a tenth of the records have.
   var columns: [KeyedColumn] {
-    keys.filter { facts($0).isScalar && facts($0).count * 10 >= count }.map { key in
-      KeyedColumn(key: key, column: facts(key).column(titles[key] ?? "", of: count))
+    keys.filter { facts($0).isScalar && facts($0).count * 10 >= records }.map { key in
+      KeyedColumn(key: key, column: facts(key).column(titles[key] ?? "", of: records))
     }
   }
 

@@ -18,6 +18,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var rereading = Rereading()
   /// The texts of the comparison of two files.
   package var comparing = Comparing()
+  /// The texts of exporting the rows of a table.
+  package var exporting = Exporting()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = DocumentTexts()
@@ -36,12 +38,14 @@ package struct DocumentTexts: Sendable, Decodable {
     package let earlierEdits: EarlierEdits
     package let rereading: Rereading
     package let comparing: Comparing
+    package let exporting: Exporting
 
     /// Texts to count while something runs, by `DocumentTexts.$current.withValue(Current(texts))`.
     package init(_ texts: DocumentTexts) {
       (rows, changes, editing) = (texts.rows, texts.changes, texts.editing)
       (saving, merging, earlierEdits) = (texts.saving, texts.merging, texts.earlierEdits)
       (rereading, comparing) = (texts.rereading, texts.comparing)
+      exporting = texts.exporting
     }
   }
 }

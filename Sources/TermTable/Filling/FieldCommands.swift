@@ -42,7 +42,7 @@ import TableModel
     let filters = table.typing.isFilteringOptions
     table.typing.commit()
     if let submit = table.table.submitting, !filters {
-      return carryOut(.run(submit, name: "", source: .table(.save)), of: table)
+      return carryOut(.run(submit, name: table.table.title, source: .table(.save)), of: table)
     }
     guard table.table.form != nil, !filters else {
       table.refresh()

@@ -151,6 +151,7 @@ extension AppTexts {
       "? lists the keys that work where you are; Enter on one carries it out.",
       ": finds a command by its name. i tells what a row is. . lists the actions of a row.",
       "y y copies a value, y k its name, y p its path.",
+      ":export people.csv writes the rows that a table with columns shows into a file, as CSV, JSON and others.",
     ]
     var shell = "In a shell"
     var typing = [

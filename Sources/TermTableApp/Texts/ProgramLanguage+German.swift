@@ -121,6 +121,30 @@ extension ProgramLanguage {
     documents.merging.mergeOnceMore = Inzwischen gibt es eine weitere Änderung. Noch einmal zusammenführen.
     documents.merging.cannotMerge = Ein anderes Programm hat in die Datei geschrieben, und ihr alter Inhalt ist zu groß für den Speicher. Die eigenen Änderungen lassen sich nicht zusammenführen: mit = ansehen und notieren, verwerfen und erneut vornehmen.
 
+    # documents.exporting
+
+    documents.exporting.command = Exportieren, was zu sehen ist
+    documents.exporting.commandNames = exportieren, export
+    documents.exporting.onlyColumns = Nur Datensätze in Spalten lassen sich exportieren.
+    documents.exporting.title = Exportieren
+    documents.exporting.file = Datei
+    documents.exporting.format = Format
+    documents.exporting.export = Exportieren
+    documents.exporting.jsonLines = JSON-Zeilen
+    documents.exporting.markdown = Markdown
+    documents.exporting.script = SQL-Skript
+    documents.exporting.percent = {percent} %
+    documents.exporting.rows = {words, select, none {Alle Zeilen} other {Die Zeilen mit „{words}“}}{column, select, none {} other {, nach {column} sortiert}}, mit {columns, plural, one {# Spalte} other {# Spalten}}.
+    documents.exporting.noName = Der Name der Datei fehlt.
+    documents.exporting.isShown = Diese Datei ist hier zu sehen; einen anderen Namen wählen.
+    documents.exporting.replace = „{file}“ ersetzen?
+    documents.exporting.exists = Es gibt sie schon, mit {size}.
+    documents.exporting.replaceIt = Ersetzen
+    documents.exporting.written = {rows, plural, one {# Zeile} other {# Zeilen}} in {file} geschrieben
+    documents.exporting.unread = {rows, plural, one {# Zeile ist} other {# Zeilen sind}} nicht lesbar
+    documents.exporting.hidden = ohne {values, plural, one {# Wert, den} other {# Werte, die}} keine Spalte zeigt
+    documents.exporting.afterError = ohne das, was dem Fehler in der Datei folgt
+
     # documents.earlierEdits
 
     documents.earlierEdits.command = Ungesicherte Änderungen wiederherstellen
@@ -1062,6 +1086,7 @@ extension ProgramLanguage {
     app.help.knowing.1 = ? zeigt die Tasten, die gerade gelten; Enter auf einer führt sie aus.
     app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.
     app.help.knowing.3 = y y kopiert einen Wert, y k seinen Namen, y p seinen Pfad.
+    app.help.knowing.4 = :export leute.csv schreibt die Zeilen, die eine Tabelle mit Spalten zeigt, in eine Datei: als CSV, JSON und anderes.
     app.help.shell = In einer Shell
     app.help.typing.1 = termtable DATEI öffnet eine Datei, termtable DATEI servers.0.port bei einer Zeile.
     app.help.typing.2 = termtable set DATEI PFAD WERT ändert einen Wert aus einem Skript; termtable --help nennt den Rest.
