@@ -22,17 +22,12 @@ package struct RowGroups: Sendable {
 
   private let columns: [RowColumn]
   private let sums: [RowColumn]
-  /// The values of each group, one after the other: kind, length, text.
-  private var keys: [UInt8] = []
-  /// The offset in `keys` after each group.
-  private var ends: [Int] = []
-  private var hashes: [UInt64] = []
+  /// The values of each group: kind, length, text, one after the other.
+  private var keys = ByteKeys()
   /// The number of rows of each group.
   private var counts: [Int] = []
   /// The sums of each group, one after the other.
   private var numbers: [NumberSum] = []
-  /// The number of a group plus 1 at the place of its hash, or after it; 0 for none.
-  private var places = [Int32](repeating: 0, count: 64)
 
   /// - Parameters:
   ///   - columns: The columns whose values make the groups; none for one group of all rows.
@@ -62,7 +57,9 @@ package struct RowGroups: Sendable {
       try groups.add(part)
       return true
     }
-    if columns.isEmpty, groups.counts.isEmpty { try groups.add(key: [], rows: 0) }
+    if columns.isEmpty, groups.counts.isEmpty {
+      try groups.count(rows: 0, as: groups.keys.number(of: []))
+    }
     return (groups, unread)
   }
 
@@ -80,7 +77,8 @@ package struct RowGroups: Sendable {
       withUnsafeBytes(of: UInt32(clamping: count)) { key += $0 }
       if count > 0 { key += value.bytes }
     }
-    let group = try add(key: key[...], rows: 1)
+    let group = keys.number(of: key)
+    try count(rows: 1, as: group)
     for (number, column) in sums.enumerated() {
       if let value = values[columns.count + number].number(column.numbers) {
         numbers[group * sums.count + number].add(value)
@@ -90,71 +88,21 @@ package struct RowGroups: Sendable {
 
   /// Adds the groups of other rows.
   private mutating func add(_ other: RowGroups) throws {
-    for (number, count) in other.counts.enumerated() {
-      let start = number > 0 ? other.ends[number - 1] : 0
-      let group = try add(
-        key: other.keys[start..<other.ends[number]],
-        other.hashes[number],
-        rows: count
-      )
+    for (number, rows) in other.counts.enumerated() {
+      let group = keys.number(of: number, in: other.keys)
+      try count(rows: rows, as: group)
       for sum in sums.indices {
         numbers[group * sums.count + sum].add(other.numbers[number * sums.count + sum])
       }
     }
   }
 
-  // MARK: - Finding groups
-
-  /// Counts rows for a group; returns its number.
-  @discardableResult private mutating func add(
-    key: ArraySlice<UInt8>,
-    _ known: UInt64? = nil,
-    rows: Int
-  ) throws -> Int {
-    let hash = known ?? Self.hash(key)
-    var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-    while places[place] > 0 {
-      let group = Int(places[place]) - 1
-      if hashes[group] == hash, isKey(of: group, key) {
-        counts[group] += rows
-        return group
-      }
-      place = (place + 1) & (places.count - 1)
-    }
+  /// Counts rows of a group, which may be new.
+  private mutating func count(rows: Int, as group: Int) throws {
+    guard group == counts.count else { return counts[group] += rows }
     guard counts.count < Self.mostGroups else { throw TooMany() }
-    keys += key
-    ends.append(keys.count)
-    hashes.append(hash)
     counts.append(rows)
     for _ in sums { numbers.append(NumberSum()) }
-    places[place] = Int32(counts.count)
-    if counts.count * 2 > places.count { grow() }
-    return counts.count - 1
-  }
-
-  private func isKey(of group: Int, _ key: ArraySlice<UInt8>) -> Bool {
-    let start = group > 0 ? ends[group - 1] : 0
-    return keys[start..<ends[group]].elementsEqual(key)
-  }
-
-  private mutating func grow() {
-    places = [Int32](repeating: 0, count: 4 * places.count)
-    for (group, hash) in hashes.enumerated() {
-      var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
-      while places[place] > 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = Int32(group + 1)
-    }
-  }
-
-  /// A number that nobody knows who writes a file, so that none can give all groups one place.
-  private static let seed = UInt64.random(in: 0 ... .max)
-
-  private static func hash(_ key: ArraySlice<UInt8>) -> UInt64 {
-    var hash = seed
-    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash ^= hash >> 29
-    hash = hash &* 0xBF58_476D_1CE4_E5B9
-    return hash ^ hash >> 32
   }
 
   // MARK: - As rows
@@ -181,14 +129,14 @@ package struct RowGroups: Sendable {
 
   private func row(of group: Int) -> [(kind: ColumnValue.Kind, text: [UInt8])] {
     var row: [(kind: ColumnValue.Kind, text: [UInt8])] = []
-    var start = group > 0 ? ends[group - 1] : 0
+    var key = keys[group]
     for _ in columns {
-      let count = keys.withUnsafeBytes {
-        Int($0.loadUnaligned(fromByteOffset: start + 1, as: UInt32.self))
+      let count = key.withUnsafeBytes {
+        Int($0.loadUnaligned(fromByteOffset: 1, as: UInt32.self))
       }
-      let kind = ColumnValue.Kind(rawValue: keys[start]) ?? .none
-      row.append((kind, Array(keys[start + 5..<start + 5 + count])))
-      start += 5 + count
+      let kind = key.first.flatMap { ColumnValue.Kind(rawValue: $0) } ?? .none
+      row.append((kind, Array(key.dropFirst(5).prefix(count))))
+      key = key.dropFirst(5 + count)
     }
     row.append((.number, Array("\(counts[group])".utf8)))
     for number in sums.indices {
