@@ -1,4 +1,5 @@
 import TableModel
+import TableSystem
 
 /// The value of a number in a column: exact, if it is a decimal number of up to 38 digits.
 package enum ColumnNumber: Sendable, Equatable {
@@ -47,6 +48,15 @@ package enum ColumnNumber: Sendable, Equatable {
     let all = String(digits.magnitude)
     let padded = String(repeating: "0", count: max(0, scale + 1 - all.count)) + all
     return (digits < 0 ? "-" : "") + padded.dropLast(scale) + "." + padded.suffix(scale)
+  }
+
+  /// The number with at most ten digits, or as many as its whole part has, if it is not exact: the
+  /// last digits of a mean say nothing.
+  package var shortened: ColumnNumber {
+    guard case .rounded(let double) = self, double.isFinite, double != 0 else { return self }
+    let scale = max(0, 9 - Int(log10(double.magnitude).rounded(.down)))
+    guard scale < Self.doubles.count, double.magnitude < 1e17 else { return self }
+    return .exact(Int128((double * Self.doubles[scale]).rounded()), scale: scale)
   }
 
   /// Reads digits with or without a sign, a fraction and an exponent: `-1.5e3`, `.5`, `7.`; nil for

@@ -74,6 +74,10 @@ package protocol RowReader: Sendable {
   /// True if several parts can be read at the same time.
   var isParallel: Bool { get }
 
+  /// Returns the index of a row among the children of the list; its number, if all of them are
+  /// rows.
+  func index(ofRow row: Int) -> Int
+
   /// Returns the rows from one on that are read together: about a megabyte.
   ///
   /// - Parameter row: Less than ``count``.
@@ -94,4 +98,9 @@ package protocol RowReader: Sendable {
     _ columns: [RowColumn],
     _ visit: (_ row: Int, _ values: [ColumnValue]) throws -> Void
   ) throws -> Int
+}
+
+extension RowReader {
+  /// The number of the row.
+  package func index(ofRow row: Int) -> Int { row }
 }

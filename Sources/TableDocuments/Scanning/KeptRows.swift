@@ -13,6 +13,8 @@ struct KeptRows: RowReader {
   private var ends: [Int] = []
   /// The number of values before each row.
   private var starts: [Int] = []
+  /// The index of each row among the children of the list.
+  private var indices: [Int] = []
 
   init(_ columns: [RowColumn]) {
     self.columns = columns
@@ -27,10 +29,15 @@ struct KeptRows: RowReader {
   /// Adds a column, of which the rows so far have no value.
   mutating func add(_ column: RowColumn) { columns.append(column) }
 
+  func index(ofRow row: Int) -> Int { indices[row] }
+
   /// Adds a row.
   ///
-  /// - Parameter values: The value of each column so far.
-  mutating func add(_ values: [(kind: ColumnValue.Kind, text: [UInt8])]) {
+  /// - Parameters:
+  ///   - values: The value of each column so far.
+  ///   - index: The index of the row among the children of the list; nil for its number.
+  mutating func add(_ values: [(kind: ColumnValue.Kind, text: [UInt8])], at index: Int? = nil) {
+    indices.append(index ?? starts.count)
     starts.append(ends.count)
     for (kind, text) in values {
       kinds.append(kind)

@@ -24,6 +24,9 @@ package struct RowScan: Sendable {
   /// The number of rows, whether they are shown or not.
   package var count: Int { reader.count }
 
+  /// Returns the index, among the children of the list, of a row by its number.
+  package func index(ofRow row: Int) -> Int { reader.index(ofRow: row) }
+
   /// Reads all rows, each part into a value.
   ///
   /// - Parameters:
@@ -107,7 +110,8 @@ package struct RowScan: Sendable {
 /// The rows of a part of a scan.
 package final class RowVisit {
   private let scan: RowScan
-  private let rows: Range<Int>
+  /// The numbers of the rows, whether they are shown or not.
+  package let rows: Range<Int>
   private let columns: [RowColumn]
   /// The number of rows that could not be read.
   fileprivate var unread = 0

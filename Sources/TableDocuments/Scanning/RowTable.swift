@@ -132,8 +132,8 @@ import TableModel
         count: kept.columns.count
       )
       var occurrences: [ExactText: Int] = [:]
-      for (index, value) in values.enumerated() {
-        let column = RowTable.column(value, index, isAtIndex, &occurrences)
+      for (number, value) in values.enumerated() {
+        let column = RowTable.column(value, number, isAtIndex, &occurrences)
         let value = try RowTable.kept(value)
         if let place = places[column.place] {
           row[place] = value
@@ -144,7 +144,7 @@ import TableModel
           row.append(value)
         }
       }
-      kept.add(row)
+      kept.add(row, at: index)
     }
     return kept
   }

@@ -1,0 +1,140 @@
+import TableModel
+
+/// What the values of a column come to: their number, the different ones, the least, the greatest,
+/// the sum and the mean.
+package struct ColumnSums: Sendable {
+  /// The number of different values.
+  package enum Distinct: Sendable, Equatable {
+    case exactly(Int)
+    /// More than so many: they are not counted.
+    case moreThan(Int)
+  }
+
+  package let column: RowColumn
+  /// The most different values that are counted.
+  private let most: Int
+  /// The number of rows with a value.
+  package private(set) var values = 0
+  /// The number of rows without a value.
+  package private(set) var empty = 0
+  /// The numbers among the values.
+  package private(set) var numbers = NumberSum()
+  /// The first and the last of the values that are no numbers, as rows are sorted; nil for none.
+  private var texts: (first: OrderedText, last: OrderedText)?
+  /// The different values, with the number of the rows of each; nil if there are too many.
+  package private(set) var counts: ValueCounts?
+  /// The number of different values that were known when they were too many.
+  private var known = 0
+
+  /// The most bytes of the different values of a column that are counted.
+  private static let mostBytes = 32 << 20
+
+  /// - Parameter counting: False for a column that is known to have too many different values.
+  init(_ column: RowColumn, most: Int, counting: Bool = true) {
+    self.column = column
+    self.most = most
+    counts = counting ? ValueCounts() : nil
+  }
+
+  /// The number of different values, no value left out.
+  package var distinct: Distinct {
+    counts == nil ? .moreThan(min(most, known - 1)) : .exactly(countedValues)
+  }
+
+  /// The number of values that are counted, no value left out.
+  private var countedValues: Int { (counts?.count ?? 0) - (empty > 0 ? 1 : 0) }
+
+  /// True if at least half of the values are numbers: ``least`` and ``greatest`` are of these.
+  package var isOfNumbers: Bool { numbers.count > 0 && numbers.count * 2 >= values }
+
+  /// The least value, as rows are sorted; nil without a value.
+  package var least: String? {
+    numbers.least.map(written) ?? texts?.first.text
+  }
+
+  /// The greatest value, as rows are sorted; nil without a value.
+  package var greatest: String? {
+    let number = numbers.greatest.map(written)
+    return isOfNumbers ? number : texts?.last.text ?? number
+  }
+
+  /// The sum of the numbers; nil for none.
+  package var sum: String? { numbers.sum.map(written) }
+
+  /// The mean of the numbers; nil for none.
+  package var mean: String? { numbers.mean.map { written($0.shortened) } }
+
+  /// Returns a number with the decimal mark of the column.
+  package func written(_ number: ColumnNumber) -> String {
+    guard column.numbers == .comma else { return number.text }
+    return String(number.text.map { $0 == "." ? "," : $0 })
+  }
+
+  /// Adds the value of a row.
+  ///
+  /// - Parameter memory: Memory for the value.
+  mutating func add(_ value: ColumnValue, _ memory: inout [UInt8]) {
+    if value.isNone { empty += 1 } else { values += 1 }
+    let isNew = counts?.add(value, &memory) ?? true
+    if isNew { keepCounts() }
+    guard !value.isNone else { return }
+    if let number = value.number(column.numbers) {
+      numbers.add(number)
+    } else if isNew {
+      let text = OrderedText(value, column)
+      add(first: text, last: text)
+    }
+  }
+
+  /// Adds what other rows come to.
+  mutating func add(_ other: ColumnSums) {
+    values += other.values
+    empty += other.empty
+    numbers.add(other.numbers)
+    if let (first, last) = other.texts { add(first: first, last: last) }
+    guard let more = other.counts else { return endCounting(knowing: other.known) }
+    counts?.add(more)
+    keepCounts()
+  }
+
+  /// Counts no values any more if they are too many.
+  private mutating func keepCounts() {
+    guard let size = counts?.size else { return }
+    if countedValues > most || size > Self.mostBytes { endCounting(knowing: 0) }
+  }
+
+  private mutating func endCounting(knowing other: Int) {
+    known = max(known, other, countedValues)
+    counts = nil
+  }
+
+  private mutating func add(first: OrderedText, last: OrderedText) {
+    guard let texts else { return self.texts = (first, last) }
+    if first < texts.first { self.texts?.first = first }
+    if texts.last < last { self.texts?.last = last }
+  }
+}
+
+/// A text in the order in which rows are sorted.
+private struct OrderedText: Sendable, Comparable {
+  /// The most bytes that are compared.
+  private static let mostBytes = 1_024
+
+  private let key: [UInt8]
+  private let bytes: [UInt8]
+
+  init(_ value: ColumnValue, _ column: RowColumn) {
+    var value = value
+    value.bytes = UnsafeBufferPointer(rebasing: value.bytes.prefix(Self.mostBytes))
+    var key: [UInt8] = []
+    SortKey.add(value, RowSort(column), to: &key)
+    self.key = key
+    bytes = Array(value.bytes)
+  }
+
+  var text: String { bytes.withUnsafeBufferPointer { String(showing: $0) } }
+
+  static func < (one: OrderedText, other: OrderedText) -> Bool {
+    one.key.lexicographicallyPrecedes(other.key)
+  }
+}
