@@ -6,14 +6,22 @@ import TableModel
 extension NodeRows {
   /// Returns an object or a list as a table.
   ///
-  /// - Parameter location: Where it is; nil if nothing can be edited there.
-  func table(of node: any Node, title: String, at location: Location? = nil) -> Table {
+  /// - Parameters:
+  ///   - location: Where it is; nil if nothing can be edited there.
+  ///   - list: The columns of its records, if they are known; nil to find them.
+  func table(
+    of node: any Node,
+    title: String,
+    at location: Location? = nil,
+    in list: RecordList? = nil
+  ) -> Table {
     if let file = (node as? FileNode)?.file {
       let table = DocumentTable(file, options, tellError: tellError)
       return table.table(title: title, rereading: file.name)
     }
     let opened = open.open(node, at: location)
     let export = TableExport(self, of: opened)
+    if let list { opened.use(list, in: open.edition) }
     var table = Table(title) {
       if let node = opened.node {
         section(of: node, title: title, of: opened)

@@ -104,7 +104,7 @@ extension String {
 
   /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes
   /// at both ends.
-  fileprivate var needsQuotes: Bool {
+  var needsQuotes: Bool {
     guard let first, let last else { return true }
     // Most texts: no blank is an ASCII character above the space.
     if let start = utf8.first, let end = utf8.last, 0x23..<0x80 ~= start, 0x23..<0x80 ~= end {
@@ -115,7 +115,7 @@ extension String {
 
   /// True if it looks like another kind of value: nothing, a number, `true`, `false`, `null` or a
   /// quoted text.
-  fileprivate var looksLikeAnotherValue: Bool {
+  var looksLikeAnotherValue: Bool {
     if needsQuotes || self == "true" || self == "false" || self == "null" { return true }
     return JSONNotation.isNumber(self)
   }

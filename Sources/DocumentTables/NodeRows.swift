@@ -80,11 +80,12 @@ import TableModel
     }
     if showsLines { section = section.style(.text) }
     guard let columns else { return section.valueAlignment(.leading) }
-    return section.columns(
+    section = section.columns(
       columns.columns,
       sorting: list.sorting(of: node, columns),
       areChosen: columns.areOfValues
     )
+    return columns.areOfValues ? section.summed { sums(of: node, columns, $0) } : section
   }
 
   /// Returns the row of a record, which opens the whole record; nil if the node is none.

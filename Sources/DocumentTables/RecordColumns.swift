@@ -106,18 +106,12 @@ import TableModel
 
   /// The columns as readers of values know them.
   var rowColumns: [RowColumn] {
-    zip(columns, keys).map { column, key in
-      switch key {
-      case .member(let name, let occurrence):
-        RowColumn(
-          column.title,
-          .member(ExactText(name), occurrence: occurrence),
-          numbers: column.numbers
-        )
-      case .child(let index) where column.title == RecordSample.title(at: index):
-        .unnamed(at: index, numbers: column.numbers)
-      case .child(let index): RowColumn(column.title, .index(index), numbers: column.numbers)
+    columns.enumerated().map { number, column in
+      let place = place(ofColumn: number)
+      if case .index(let index) = place, column.title == RecordSample.title(at: index) {
+        return .unnamed(at: index, numbers: column.numbers)
       }
+      return RowColumn(column.title, place, numbers: column.numbers)
     }
   }
 
@@ -197,6 +191,14 @@ import TableModel
   func index(ofColumn column: Int) -> Int? {
     guard areAtIndices, case .child(let index) = keys[column] else { return nil }
     return index
+  }
+
+  /// The place of the values of a column in all records.
+  func place(ofColumn column: Int) -> RowColumn.Place {
+    switch keys[column] {
+    case .member(let name, let occurrence): .member(ExactText(name), occurrence: occurrence)
+    case .child(let index): .index(index)
+    }
   }
 
   /// The value by which a record is sorted.

@@ -27,6 +27,9 @@ import TableModel
   /// The columns, once they are certain.
   @ObservationIgnored private var columns: RecordColumns??
 
+  /// - Parameter columns: The columns of the records, if they are known; nil to find them.
+  init(_ columns: RecordColumns? = nil) { self.columns = columns.map { .some($0) } }
+
   /// The columns of the records of a list; nil if they are not similar.
   func columns(of list: any Node) -> RecordColumns? {
     if let columns { return columns }

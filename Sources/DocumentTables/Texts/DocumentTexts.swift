@@ -20,6 +20,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var comparing = Comparing()
   /// The texts of exporting the rows of a table.
   package var exporting = Exporting()
+  /// The texts of the tables of what columns come to.
+  package var summing = Summing()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = DocumentTexts()
@@ -39,13 +41,14 @@ package struct DocumentTexts: Sendable, Decodable {
     package let rereading: Rereading
     package let comparing: Comparing
     package let exporting: Exporting
+    package let summing: Summing
 
     /// Texts to count while something runs, by `DocumentTexts.$current.withValue(Current(texts))`.
     package init(_ texts: DocumentTexts) {
       (rows, changes, editing) = (texts.rows, texts.changes, texts.editing)
       (saving, merging, earlierEdits) = (texts.saving, texts.merging, texts.earlierEdits)
       (rereading, comparing) = (texts.rereading, texts.comparing)
-      exporting = texts.exporting
+      (exporting, summing) = (texts.exporting, texts.summing)
     }
   }
 }

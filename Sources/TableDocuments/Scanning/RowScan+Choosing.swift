@@ -9,7 +9,7 @@ extension RowScan {
   @concurrent package func indices(
     where column: RowColumn,
     _ isWanted: @escaping @Sendable (ColumnValue) -> Bool,
-    tell: TableSums.Telling
+    tell: RowScan.Telling
   ) async throws -> [Int] {
     var indices: [Int] = []
     try await run([column]) { visit in

@@ -6,6 +6,9 @@ import TableSystem
 /// It runs beside the main actor, on all processors if the format allows that, and takes memory for
 /// a few parts alone, whatever the number of rows.
 package struct RowScan: Sendable {
+  /// Tells how much of the rows has been read, from 0 to 1.
+  package typealias Telling = @Sendable (Double) -> Void
+
   /// The time for which a search goes on before the scan looks whether it was cancelled.
   private static let searchTime = Duration.milliseconds(200)
   /// The time to wait for a database that another program writes.

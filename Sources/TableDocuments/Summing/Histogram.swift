@@ -65,7 +65,7 @@ package struct Histogram: Sendable {
   @concurrent package func counting(
     _ column: RowColumn,
     of scan: RowScan,
-    tell: TableSums.Telling
+    tell: RowScan.Telling
   ) async throws -> Histogram {
     var all = self
     try await scan.run([column]) { [self] visit in

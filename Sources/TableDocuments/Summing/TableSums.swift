@@ -3,9 +3,6 @@ import TableModel
 
 /// What the columns of a table come to.
 package struct TableSums: Sendable {
-  /// Tells how much of the rows has been read, from 0 to 1.
-  package typealias Telling = @Sendable (Double) -> Void
-
   /// The columns, in the order of the table.
   package private(set) var columns: [ColumnSums]
   /// The number of rows.
@@ -27,7 +24,7 @@ package struct TableSums: Sendable {
     of scan: RowScan,
     _ columns: [RowColumn],
     most: Int = mostValues,
-    tell: Telling
+    tell: RowScan.Telling
   ) async throws -> TableSums {
     let most = min(most, max(1_000, mostOfAll / max(1, columns.count)))
     let full = FullColumns(columns.count)

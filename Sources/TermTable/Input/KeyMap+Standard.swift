@@ -51,6 +51,7 @@ extension KeyMap {
       (.panLeft, [.character("H"), Key(.left, .shift)]),
       (.panRight, [.character("L"), Key(.right, .shift)]),
       (.sort, [.character("s")]),
+      (.sumUp, [.character("I")]),
       (.wrapText, [.character("S")]),
       (.editMode, [.character("E")]),
       (.addBelow, [.character("a")]),

@@ -1,6 +1,6 @@
 import TableModel
 
-// Choosing a column of records, showing others, and sorting records by a column.
+// Choosing a column of records, showing others, sorting records by a column, and summing them up.
 
 extension OpenTable {
   /// The section that the keys for columns act on: the one with the focus, else the first with
@@ -87,6 +87,28 @@ extension OpenTable {
     }
     guard !listing.recordColumns.pan(section, by: step) else { return .nothing }
     return .say(step < 0 ? texts.rows.firstColumns : texts.rows.lastColumns)
+  }
+
+  // MARK: - Summing up
+
+  private var summing: (@MainActor (SummedRows) -> Table)? {
+    columnSection.flatMap { listing.sections[$0].summing }
+  }
+
+  /// True if there are columns that can be summed up.
+  var canSumUp: Bool { summing != nil }
+
+  /// Opens the table of what the columns come to, of the rows that are shown.
+  func sumUp() -> Effect {
+    guard let summing else { return .nothing }
+    var rows = SummedRows(column: chosenColumn)
+    if let finder = search.finder, finder.filters {
+      guard !finder.isSimilar else {
+        return .tell(texts.reasons.onlySimilarFound, title: texts.commands.title(.sumUp))
+      }
+      rows.query = finder.query
+    }
+    return .push(summing(rows))
   }
 
   // MARK: - Sorting

@@ -18,6 +18,7 @@ extension OpenTable {
     case .panLeft: return pan(by: -1, in: viewport)
     case .panRight: return pan(by: 1, in: viewport)
     case .sort: return offerSort()
+    case .sumUp: return sumUp()
     case .refresh: return reload()
     case .editMode: return editMode.begin()
     case .endEditMode:

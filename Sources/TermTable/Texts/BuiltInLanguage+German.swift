@@ -158,6 +158,7 @@ extension BuiltInLanguage {
     commands.title.panLeft = Nach links schieben
     commands.title.panRight = Nach rechts schieben
     commands.title.sort = Nach Spalte sortieren
+    commands.title.sumUp = Spalten auswerten
     commands.title.wrapText = Lange Zeilen umbrechen oder kürzen
     commands.title.editMode = Zeilen bearbeiten
     commands.title.undo = Widerrufen
@@ -249,6 +250,7 @@ extension BuiltInLanguage {
     commands.names.panLeft = vorige Spalten, blättern
     commands.names.panRight = nächste Spalten, blättern
     commands.names.sort = ordnen, Reihenfolge
+    commands.names.sumUp = Summe, Statistik, Häufigkeit, gruppieren, zählen, Werte
     commands.names.wrapText = Umbruch, abschneiden
     commands.names.editMode = Zeilen verschieben, bearbeiten
     commands.names.undo = rückgängig, zurücknehmen
@@ -313,6 +315,8 @@ extension BuiltInLanguage {
     reasons.noColumns = Diese Zeilen haben keine Spalten
     reasons.allColumnsShown = Alle Spalten sind zu sehen
     reasons.wholeLinesShown = Die Zeilen sind ganz zu sehen
+    reasons.notSummedUp = Diese Zeilen haben keine Spalten, die sich auswerten lassen
+    reasons.onlySimilarFound = Keine Zeile hat die Wörter selbst, nur ähnliche
     reasons.noLines = Diese Zeilen sind kein Text
     reasons.noTabs = Diese Tabelle hat keine Reiter
     reasons.noFolding = Kein Abschnitt lässt sich einklappen
@@ -881,6 +885,7 @@ extension BuiltInLanguage {
     linear.words.previousTab = voriger reiter
     linear.words.layout = anordnung
     linear.words.sort = sortieren
+    linear.words.sumUp = auswerten, summen
     linear.words.press = drücken
     linear.words.editRows = zeilen bearbeiten
     linear.words.delete = löschen

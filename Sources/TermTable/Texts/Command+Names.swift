@@ -34,6 +34,8 @@ extension Command {
     case .panLeft: ["scroll left", "previous columns"]
     case .panRight: ["scroll right", "next columns"]
     case .sort: ["order", "arrange"]
+    case .sumUp:
+      ["statistics", "describe", "summary", "group", "count", "values", "histogram", "frequency"]
     case .wrapText: ["chop", "fold", "wrap"]
     case .editMode: ["move rows"]
     case .deleteRow: ["remove", "erase", "cut"]

@@ -60,6 +60,7 @@ extension Command {
     case .panLeft: "Pan left"
     case .panRight: "Pan right"
     case .sort: "Sort by column"
+    case .sumUp: "Sum up columns"
     case .wrapText: "Wrap or cut long lines"
     case .editMode: "Edit rows"
     case .undo: "Undo"

@@ -152,6 +152,7 @@ extension AppTexts {
       ": finds a command by its name. i tells what a row is. . lists the actions of a row.",
       "y y copies a value, y k its name, y p its path.",
       ":export people.csv writes the rows that a table with columns shows into a file, as CSV, JSON and others.",
+      "I in columns sums them up: counts, min, max, sum and mean; Enter shows values and leads to their rows.",
     ]
     var shell = "In a shell"
     var typing = [

@@ -167,6 +167,31 @@ extension ProgramLanguage {
     documents.rereading.cannotRead = Sie lässt sich nicht lesen: {reason}. Die Zeilen sind die zuvor gelesenen.
     documents.rereading.isGone = {row, select, none {Die Zeile} other {„{row}“}} ist nicht mehr darin.
 
+    # documents.summing
+
+    documents.summing.title = Summen und Werte{words, select, none {} other {: {words}}}
+    documents.summing.reading = Wird ausgewertet
+    documents.summing.again = Abgebrochen; noch einmal auswerten
+    documents.summing.column = Spalte
+    documents.summing.values = Werte
+    documents.summing.empty = Leer
+    documents.summing.distinct = Verschieden
+    documents.summing.least = Min
+    documents.summing.greatest = Max
+    documents.summing.sum = Summe
+    documents.summing.mean = Mittel
+    documents.summing.moreThan = {values}+
+    documents.summing.rows = {rows, plural, one {# Zeile} other {# Zeilen}}
+    documents.summing.others = {column}: {others, plural, one {# Wert ist keine Zahl und zählt} other {# Werte sind keine Zahlen und zählen}} nicht für Min, Max, Summe und Mittel.
+    documents.summing.unread = {rows, plural, one {# Zeile ließ} other {# Zeilen ließen}} sich nicht lesen.
+    documents.summing.sample = Die Spalten sind die der ersten {rows} Zeilen.
+    documents.summing.tooManyChanged = Zuerst die Änderungen sichern: mehr als {rows} geänderte Zeilen werden nicht ausgewertet
+    documents.summing.none = (kein Wert)
+    documents.summing.ranges = Bereiche
+    documents.summing.range = {lower} bis <{upper}
+    documents.summing.share = {rows} {percent} %
+    documents.summing.tooManyValues = Mehr als {values} verschiedene Werte: Sie sind nicht aufgeführt.
+
     # documents.comparing
 
     documents.comparing.title = Unterschiede in {file}
@@ -1087,6 +1112,7 @@ extension ProgramLanguage {
     app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.
     app.help.knowing.3 = y y kopiert einen Wert, y k seinen Namen, y p seinen Pfad.
     app.help.knowing.4 = :export leute.csv schreibt die Zeilen, die eine Tabelle mit Spalten zeigt, in eine Datei: als CSV, JSON und anderes.
+    app.help.knowing.5 = I wertet Spalten aus: Anzahl, Min, Max, Summe und Mittel; Enter zeigt die Werte und führt zu ihren Zeilen.
     app.help.shell = In einer Shell
     app.help.typing.1 = termtable DATEI öffnet eine Datei, termtable DATEI servers.0.port bei einer Zeile.
     app.help.typing.2 = termtable set DATEI PFAD WERT ändert einen Wert aus einem Skript; termtable --help nennt den Rest.

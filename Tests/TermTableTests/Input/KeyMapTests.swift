@@ -65,6 +65,7 @@ import Testing
         panLeft: H Shift-Left
         panRight: L Shift-Right
         sort: s
+        sumUp: I
         wrapText: S
         editMode: E
         addBelow: a

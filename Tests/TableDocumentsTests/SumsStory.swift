@@ -1,0 +1,255 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import TestSupport
+import Testing
+
+@testable import DocumentTables
+@testable import TableDocuments
+
+@Suite("P78 Columns are summed up on the screen") @MainActor struct SumsStory {
+  private static let people = """
+    city,age,price
+    Bern,40,"1,5"
+    Genf,7,"2,25"
+    東京,,"-0,5"
+    Bern,3,x
+    ,12,"0,75"
+
+    """
+
+  /// Opens the table of sums, and waits for it.
+  private func sumUp(_ file: EditedFile) async -> Bool {
+    file.stage.press(.character("I"))
+    return await file.shows("Column")
+  }
+
+  @Test("P78 I shows a row for each column; it begins at the chosen one, whose values follow")
+  func columns() async throws {
+    let file = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)
+    #expect(await file.shows("price"))
+    file.stage.press(.right, .right)
+    #expect(await sumUp(file))
+    #expect(await file.stage.wait { file.stage.focusedText?.hasPrefix("price") == true })
+    expectScreen(
+      file.stage,
+      """
+       ‹ p.csv › Sums and values
+       5 rows
+         Column  Values  Empty  Distinct   Min   Max  Sum  Mean
+         city         4      1         3  Bern  東京                           ›
+         age          4      1         4     3    40   62  15.5                ›
+         price        5      0         5  -0,5  2,25    4     1                ›
+         price: 1 value is no number and is left out of min, max, sum and mean.
+
+       Esc Back  Enter Open  s Sort  ←→ Columns  ↑↓ Move  q Quit  ? Keys
+      """
+    )
+    file.stage.press(.home, .enter)
+    #expect(await file.shows("40 %"))
+    expectScreen(
+      file.stage,
+      """
+       ‹ p.csv › Sums and values › city
+         Bern                                     ████████████████████ 2  40 % ›
+         Genf                                     ██████████░░░░░░░░░░ 1  20 % ›
+         東京                                     ██████████░░░░░░░░░░ 1  20 % ›
+         (no value)                               ██████████░░░░░░░░░░ 1  20 % ›
+
+
+
+       ← Back  Enter Open  ↑↓ Move  q Quit  ? Keys
+      """
+    )
+    file.stage.press(.enter)
+    #expect(await file.shows("city: Bern"))
+    #expect(file.stage.screen.contains("1,5") && file.stage.screen.contains("x"))
+    #expect(!file.stage.screen.contains("2,25"))
+    file.stage.press(.escape)
+    #expect(await file.hides("city: Bern"))
+    file.stage.press(.end, .enter)
+    #expect(await file.shows("city: (no value)"))
+    #expect(file.stage.screen.contains("0,75") && !file.stage.screen.contains("Bern"))
+  }
+
+  @Test("P78 Only the rows that a filter shows are summed up, and the title says so")
+  func filtered() async throws {
+    let file = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)
+    #expect(await file.shows("price"))
+    file.stage.press(.character("&"))
+    file.stage.type("age>5")
+    file.stage.press(.enter)
+    #expect(await file.hides("東京"))
+    #expect(await sumUp(file))
+    #expect(await file.shows("Sums and values: age>5"))
+    #expect(file.stage.screen.contains("3 rows"))
+    file.stage.press(.enter)
+    #expect(await file.shows("(no value)"))
+    file.stage.press(.enter)
+    #expect(await file.shows("city: Bern"))
+    #expect(file.stage.screen.contains("1,5") && !file.stage.screen.contains(" x "))
+    // What has only similar words is not what is summed up.
+    let other = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)
+    #expect(await other.shows("price"))
+    other.stage.press(.character("&"))
+    other.stage.type("Bren")
+    #expect(await other.hides("Genf"))
+    #expect(await other.shows("Bern"))
+    other.stage.press(.enter, .character("I"))
+    #expect(await other.shows("only similar ones"))
+  }
+
+  @Test("P78 Changes that are not saved are summed up, too")
+  func changed() async throws {
+    let file = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)
+    #expect(await file.shows("price"))
+    file.stage.press(.right)
+    file.replace(with: "60")
+    #expect(await file.text(contains: "Bern,60"))
+    #expect(await sumUp(file))
+    #expect(await file.shows("82"))
+  }
+
+  @Test("P78 Many different numbers have ranges, of which each opens its rows")
+  func ranges() async throws {
+    let text = "n,half\n" + (0..<100).map { "\($0),\(Double($0) / 2)\n" }.joined()
+    let file = try EditedFile(text, "n.csv", columns: 60, lines: 20)
+    #expect(await file.shows("half"))
+    #expect(await sumUp(file))
+    file.stage.press(.down, .enter)
+    #expect(await file.shows("Ranges"))
+    #expect(file.stage.screen.contains("40 to <50") && file.stage.screen.contains("20  20 %"))
+    file.stage.press(.down, .enter)
+    #expect(await file.shows("half: 10 to <20"))
+    #expect(file.stage.screen.contains("10.0") && !file.stage.screen.contains("9.5"))
+    // These rows are summed up in turn.
+    #expect(await sumUp(file))
+    #expect(await file.shows("20 rows"))
+    #expect(file.stage.screen.contains("590"))
+  }
+
+  @Test("P78 Values of JSON that look alike are told apart, and lead to their rows")
+  func kinds() async throws {
+    let file = try EditedFile(
+      """
+      {"id": 1, "v": 1}
+      {"id": 2, "v": "1"}
+      {"id": 3, "v": ""}
+      {"id": 4, "v": null}
+      {"id": 5}
+      {"id": 6, "v": ">5 |\\n日本"}
+
+      """,
+      "k.jsonl",
+      columns: 60
+    )
+    #expect(await file.shows("id"))
+    #expect(await sumUp(file))
+    file.stage.press(.end, .enter)
+    #expect(await file.shows("(no value)"))
+    for text in ["\"1\"", "\"\"", ">5 | ⏎ 日本", "2  33 %"] {
+      #expect(file.stage.screen.contains(text), "\(text)")
+    }
+    file.stage.press(.home)
+    for _ in 0..<5 where file.stage.focusedText?.hasPrefix(">5") != true { file.stage.press(.down) }
+    file.stage.press(.enter)
+    #expect(await file.shows("v: >5 |"))
+    #expect(file.stage.screen.contains("6") && !file.stage.screen.contains("null"))
+  }
+
+  @Test("P78 A table of a database is summed up")
+  func database() async throws {
+    let file = try EditedFile(
+      "",
+      "music.db",
+      columns: 76,
+      lines: 14,
+      write: {
+        try SampleDatabase.write(SampleDatabase.music, to: $0)
+      }
+    )
+    #expect(await file.shows("album"))
+    #expect(file.focus("track"))
+    file.stage.press(.enter)
+    #expect(await file.shows("title"))
+    #expect(await sumUp(file))
+    #expect(await file.shows("332.15"))
+    expectScreen(
+      file.stage,
+      """
+       ‹ music.db › tracks › Sums and values
+       5 rows
+         Column    Values  Empty  Distinct     Min        Max      Sum    Mean
+         album_id       5      0         3       1          4       13     2.6 ›
+         number         5      0         2       1          2        7     1.4 ›
+         title          5      0         5  andata  Sinnerman                  ›
+         seconds        5      0         5   201.5        620  1660.75  332.15 ›
+
+
+
+
+
+
+       Esc Back  Enter Open  s Sort  ←→ Columns  ↑↓ Move  q Quit  ? Keys
+      """
+    )
+  }
+
+  @Test("P78 Without colours, in a small terminal, and by the palette")
+  func small() async throws {
+    let file = try EditedFile(Self.people, "p.csv", columns: 20, lines: 5)
+    #expect(await file.shows("city"))
+    file.stage.press(.character(":"))
+    file.stage.type("sum")
+    file.stage.press(.enter)
+    #expect(await file.shows("Column"))
+    expectScreen(
+      file.stage,
+      """
+       ‹ Sums and values
+       5 rows            ┃
+       Column  Values  › │
+       city         4  › │
+       Esc Back  ? Keys
+      """
+    )
+    file.stage.press(.enter)
+    #expect(await file.shows("40 %"))
+    expectScreen(
+      file.stage,
+      """
+       ‹ … › city     1/4
+       Bern            › ┃
+       ███████ 2  40 %   │
+       Genf            › │
+       ← Back  ? Keys
+      """
+    )
+  }
+
+  @Test("P78 Linear mode says the figures of each column, and the rows of each value")
+  func linear() async throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("p.csv", Self.people)
+    let document = try Documents.open(Address(FileName(path)))
+    await document.read()
+    let stage = LinearStage(DocumentTable(document).table(title: "p.csv"))
+    stage.say("sum up")
+    let age =
+      "2. Column: age, Values: 4, Empty: 1, Distinct: 4, Min: 3, Max: 40, Sum: 62, Mean: 15.5, opens a table"
+    #expect(await stage.wait { stage.heard.contains(age) })
+    stage.say("1")
+    let none = "4. (no value), meter, 1  20 %, button: Open"
+    #expect(await stage.wait { stage.heard.contains(none) })
+    stage.say("4")
+    #expect(await stage.wait { stage.heard.contains("1. age: 12, price: 0,75, opens a table") })
+  }
+
+  @Test("P78 Rows without columns have no sums, and the palette says so")
+  func nothing() async throws {
+    let file = try EditedFile("{\"a\": 1, \"b\": [1, 2]}", "o.json")
+    #expect(await file.shows("a"))
+    file.stage.press(.character("I"))
+    #expect(await file.shows("These rows have no columns to sum up"))
+  }
+}
