@@ -2,20 +2,24 @@ import Synchronization
 import TableModel
 
 /// A search of rows that are shown in sorted order: it finds all of them once, in the order of the
-/// file, which is faster.
+/// file, which is faster. Until then, no row is told.
 package final class SortedSearch: RowSearch {
-  /// The time for which a search goes on before it looks whether it was cancelled.
-  private static let searchTime = Duration.milliseconds(200)
-
   private let base: any RowSearch
   private let order: NumberList
-  /// The numbers of the rows with the words; nil before the first search.
-  private let found = Mutex<Found?>(nil)
+  private let found: Mutex<Found>
 
+  /// The rows that were found so far, by their numbers in the file.
   private struct Found {
-    let header: String
+    var header = ""
     var rows: NumberSet
     var rowsOfHeader: NumberSet
+    /// The number of the row at which the search goes on.
+    var next = 0
+
+    init(count: Int) {
+      rows = NumberSet(count: count, isFull: false)
+      rowsOfHeader = rows
+    }
   }
 
   /// - Parameters:
@@ -24,6 +28,7 @@ package final class SortedSearch: RowSearch {
   package init(_ base: any RowSearch, in order: NumberList) {
     self.base = base
     self.order = order
+    found = Mutex(Found(count: order.count))
   }
 
   /// Rows that came after those that were sorted are read one by one.
@@ -34,11 +39,17 @@ package final class SortedSearch: RowSearch {
     header: String,
     until end: ContinuousClock.Instant
   ) -> SearchedRows {
-    var result = SearchedRows(next: rows.upperBound)
     found.withLock { found in
-      if found?.header != header { found = searched(header: header) }
-      guard let found else { return }
+      if found.header != header { found = Found(count: order.count) }
+      found.header = header
+      repeat { searchOn(&found, until: end) } while found.next < order.count && .now < end
+      guard found.next == order.count else { return SearchedRows(next: rows.lowerBound) }
+      var result = SearchedRows(next: rows.upperBound)
       for row in rows {
+        if row > rows.lowerBound, row.isMultiple(of: 1_024), .now >= end {
+          result.next = row
+          break
+        }
         let number = order[row]
         if found.rows.contains(number) {
           result.found.append(row)
@@ -46,25 +57,15 @@ package final class SortedSearch: RowSearch {
           result.foundInHeader.append(row)
         }
       }
+      return result
     }
-    return result
   }
 
-  /// Searches all rows; nil if the task was cancelled.
-  private func searched(header: String) -> Found? {
-    var found = Found(
-      header: header,
-      rows: NumberSet(count: order.count, isFull: false),
-      rowsOfHeader: NumberSet(count: order.count, isFull: false)
-    )
-    var next = 0
-    while next < order.count {
-      if Task.isCancelled { return nil }
-      let part = base.search(next..<order.count, header: header, until: .now + Self.searchTime)
-      for number in part.found { found.rows.insert(number) }
-      for number in part.foundInHeader { found.rowsOfHeader.insert(number) }
-      next = part.next
-    }
-    return found
+  private func searchOn(_ found: inout Found, until end: ContinuousClock.Instant) {
+    guard found.next < order.count else { return }
+    let part = base.search(found.next..<order.count, header: found.header, until: end)
+    for number in part.found { found.rows.insert(number) }
+    for number in part.foundInHeader { found.rowsOfHeader.insert(number) }
+    found.next = part.next
   }
 }

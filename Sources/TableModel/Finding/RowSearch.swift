@@ -5,7 +5,8 @@ package protocol RowSearch: Sendable {
   /// The identity of data that only grows; nil if any row may change when the table does.
   var data: GrowingData? { get }
 
-  /// Searches `rows` in order until the time `end`, but at least one row.
+  /// Searches `rows` in order until the time `end`, but at least one row, unless that can be told
+  /// only later: then the search goes on at the same row.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows, at least one, all less than ``count``.
