@@ -307,7 +307,8 @@ private let brokenFiles = [
       "σ.csv",
       [
         typed("o") + [.down, .down, .enter], typed("s"), typed("Ea"), typed("Ed"), [.enter],
-        [.enter] + typed(".n"), [.enter] + typed("Ed"), typed("."),
+        [.enter] + typed(".n"), [.enter] + typed("Ed"), typed("."), typed("I"),
+        typed("I") + [.enter],
       ],
       // The names of encodings.
       allowing: ["UTF", "Windows"]

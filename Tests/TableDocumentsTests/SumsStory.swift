@@ -245,6 +245,33 @@ import Testing
     #expect(await stage.wait { stage.heard.contains("1. age: 12, price: 0,75, opens a table") })
   }
 
+  @Test("P78 The part that is read is shown; leaving stops the work, and Esc lets it begin again")
+  func stopping() async throws {
+    let (begun, stopped) = (Box(0), Box(0))
+    let work = RowWork<Int> { tell in
+      begun.value += 1
+      tell(0.41)
+      do {
+        try await Task.sleep(for: .seconds(3_600))
+      } catch {
+        stopped.value += 1
+        throw error
+      }
+      return 1
+    }
+    let table = work.table("Work") { _ in [] }
+    let stage = Stage(Table("Root") { Cell.link("Open") { table } }, columns: 40, lines: 5)
+    stage.press(.enter)
+    #expect(await stage.wait { stage.screen.contains("41 %") })
+    stage.press(.escape)
+    #expect(await stage.wait { stage.screen.contains("Stopped; sum up again") })
+    stage.press(.enter)
+    #expect(await stage.wait { stage.screen.contains("41 %") && begun.value == 2 })
+    stage.press(.left)
+    #expect(await stage.wait { stopped.value == 2 })
+    #expect(stage.focusedText?.hasPrefix("Open") == true)
+  }
+
   @Test("P78 Rows without columns have no sums, and the palette says so")
   func nothing() async throws {
     let file = try EditedFile("{\"a\": 1, \"b\": [1, 2]}", "o.json")
