@@ -47,6 +47,9 @@ package struct TextPattern: Sendable {
   /// The names of groups, and the numbers of the groups that have them.
   package var groupNames: [String: [Int]] { compiled.groupNames }
 
+  /// The number of groups.
+  package var groupCount: Int { compiled.program.slotCount / 2 - 1 }
+
   /// The bytes of a text that stands in each match; lowercase if the case of its letters does not
   /// count. Nil if none is known.
   package var requiredBytes: [UInt8]? { compiled.required?.bytes }
@@ -107,11 +110,31 @@ package struct TextPattern: Sendable {
     var start = 0
     while start <= text.count, let range = firstRange(in: text, from: start) {
       ranges.append(range)
-      start = range.upperBound
-      // After an empty match, the next one begins a character later.
-      if range.isEmpty { start += start < text.count ? text.scalar(at: start).length : 1 }
+      start = text.place(after: range)
     }
     return ranges
+  }
+
+  /// Returns the ranges of all matches in a text, none of which overlaps another, each followed by
+  /// the ranges of its groups; nil for a group without a match.
+  package func groups(in text: UnsafeBufferPointer<UInt8>) -> [[Range<Int>?]] {
+    var matches: [[Range<Int>?]] = []
+    var start = 0
+    while start <= text.count, let match = firstGroups(in: text, from: start), let whole = match[0]
+    {
+      matches.append(match)
+      start = text.place(after: whole)
+    }
+    return matches
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place at which the match after another one can begin: after an empty one, a
+  /// character later.
+  fileprivate func place(after match: Range<Int>) -> Int {
+    guard match.isEmpty else { return match.upperBound }
+    return match.upperBound + (match.upperBound < count ? scalar(at: match.upperBound).length : 1)
   }
 }
 

@@ -24,7 +24,7 @@ extension FindTerm {
 
   /// Divides a query at its spaces, but not inside `'quotes'` and `/expressions/`, nor after a
   /// backslash.
-  private static func tokens(of text: String) -> [String] {
+  static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var rest = text[...]
     while let start = rest.firstIndex(where: { $0 != " " }) {
@@ -124,7 +124,7 @@ extension FindTerm {
     )
   }
 
-  private static func unescaped(_ text: Substring) -> String {
+  static func unescaped(_ text: Substring) -> String {
     var result = ""
     var isEscaped = false
     for character in text {
