@@ -70,8 +70,11 @@ import TableModel
       for button in rows.changesButtons { button }
       if !open.document.options.isEmpty { optionsButton }
     }
-    .commands { if let button = rows.editing?.earlierEditsCommand { button } }
     .ownCommands { export.command }
+    .commands {
+      if let button = rows.replaceCommand { button }
+      if let button = rows.editing?.earlierEditsCommand { button }
+    }
     .with(rows.changes)
     .willLeave(asking: rows)
     let isComplete = open.document.progress == nil

@@ -17,8 +17,7 @@ extension NodeRows {
   /// - Parameter shown: The words of its value.
   func control(at place: Location, shown: String) -> NodeControl? {
     let node = place.node
-    guard let editing = changing, isEditable(node), !node.isAlias, node.layout.summary == nil,
-      node.error == nil, isShort(node)
+    guard let editing = changing, node.takesText, isShort(node)
     else { return nil }
     return NodeControl(
       of: node,
@@ -32,15 +31,6 @@ extension NodeRows {
       completions: { completions(of: place) },
       left: { editing.leaving(place)?() }
     )
-  }
-
-  /// True if a value can be typed or switched; of others, those with a tag, such as `!secret` in
-  /// YAML, data, and inherited ones, which a value overrides.
-  private func isEditable(_ node: any Node) -> Bool {
-    guard node.kind == .other else { return node.kind.isEditable }
-    let properties = node.properties
-    return properties.tag != nil || properties.type != nil || properties.size != nil
-      || properties.isInherited
   }
 
   /// True if a text can be edited in its row.
@@ -88,7 +78,7 @@ extension NodeRows {
   func edited(_ cell: Cell, at place: Location) -> Cell {
     guard let editing = changing, place.node.kind != .comment else { return cell }
     var cell = cell
-    let changes = editing.changes.filter { $0.concerns(place) }
+    let changes = editing.file.changes(concerning: place)
     if place.node.properties.isNew {
       cell.isChanged = true
       cell.explanation = DocumentTexts.current.changes.isNew
@@ -121,15 +111,5 @@ extension DocumentChange {
       && newRange.upperBound <= span.value.upperBound && !newRange.isEmpty
       || newRange.lowerBound <= span.member.lowerBound
         && span.member.upperBound <= newRange.upperBound
-  }
-}
-
-extension NodeKind {
-  /// True if a value of this kind can be typed or switched.
-  fileprivate var isEditable: Bool {
-    switch self {
-    case .text, .number, .boolean, .null, .date: true
-    case .object, .list, .lines, .other, .comment: false
-    }
   }
 }

@@ -107,6 +107,16 @@ import TableModel
     }
   }
 
+  /// Applies edits that were prepared, once those before them are made.
+  ///
+  /// - Throws: The reason if they are refused, as others were made since.
+  func makeNow(_ prepared: PreparedEdits) async throws {
+    try await context.result { [weak self] in
+      guard let self else { return }
+      try await applying { try file.apply(prepared) }
+    }
+  }
+
   /// Makes an edit of a comment once the edits before it are made.
   ///
   /// - Throws: The reason if it is refused.

@@ -18,7 +18,7 @@ import TableModel
   /// The command that exports, or tells why it cannot.
   var command: Button {
     let texts = DocumentTexts.current.exporting
-    return Button(texts.command) { [self] in ask(suggestedName, $0) }
+    return Button(texts.command) { [self] in try await ask(suggestedName, $0) }
       .alsoNamed([String](inLanguageFile: texts.commandNames))
       .typed { [self] in action(to: $0) }
       .disabled(shown(by: nil) == nil, reason: texts.onlyColumns)
@@ -27,9 +27,9 @@ import TableModel
   private var open: OpenTables { rows.open }
 
   /// The rows as the table shows them now; nil if it has no columns.
-  private func shown(by filter: FindQuery?) -> ShownRows? {
+  private func shown(by filter: FindQuery?) -> ExportedRows? {
     open.node(of: table).flatMap {
-      ShownRows($0, table.list(in: open.edition), filter: filter)
+      ExportedRows($0, table.list(in: open.edition), filter: filter)
     }
   }
 
@@ -60,24 +60,33 @@ import TableModel
   /// Exports into a file that was typed after the command; asks for the format if its name does not
   /// tell it.
   private func action(to name: String) -> Action {
-    guard let format = ExportFormat(ofFile: name) else { return .run { [self] in ask(name, $0) } }
+    guard let format = ExportFormat(ofFile: name) else {
+      return .task { [self] in try await ask(name, $0) }
+    }
     return .task { [self] navigation in
-      let filter = TableExport.filter(in: navigation)
+      let filter = try TableExport.filter(in: navigation)
       let words = try await export(filter, to: name, as: format, navigation)
       if let words { navigation.say(words) }
     }
   }
 
   /// Opens the table that asks for the file and its format.
-  private func ask(_ name: String, _ navigation: any Navigation) {
-    let filter = TableExport.filter(in: navigation)
+  private func ask(_ name: String, _ navigation: any Navigation) async throws {
+    let filter = try TableExport.filter(in: navigation)
     if let shown = shown(by: filter) {
       navigation.push(form(filter, name: name, words: shown.words))
     }
   }
 
-  private static func filter(in navigation: any Navigation) -> FindQuery? {
-    (navigation as? any RowFiltering)?.filter
+  /// The words that hide the other rows; nil if all are shown.
+  private static func filter(in navigation: any Navigation) throws -> FindQuery? {
+    guard let search = (navigation as? any SearchReading)?.search, search.rows != nil else {
+      return nil
+    }
+    guard !search.isSimilar else {
+      throw NotSaved(description: ModelTexts.current.sections.onlySimilarFound)
+    }
+    return search.query
   }
 
   private func form(_ filter: FindQuery?, name: String, words: String) -> Table {
@@ -176,7 +185,7 @@ import TableModel
   }
 
   private func write(
-    _ shown: ShownRows,
+    _ shown: ExportedRows,
     as format: ExportFormat,
     _ saver: Saver
   ) async throws -> RowExport.Result {
@@ -200,7 +209,7 @@ import TableModel
 
   private func words(
     about result: RowExport.Result,
-    of shown: ShownRows,
+    of shown: ExportedRows,
     in file: String
   ) -> String {
     let texts = DocumentTexts.current.exporting

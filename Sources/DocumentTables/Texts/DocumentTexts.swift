@@ -8,6 +8,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var changes = Changes()
   /// The texts of the menus and the forms in which values are changed.
   package var editing = Editing()
+  /// The texts of replacing a text in all values.
+  package var replacing = Replacing()
   /// The texts of saving a file, and of leaving it.
   package var saving = Saving()
   /// The texts of a file that a person and another program have changed.
@@ -35,6 +37,7 @@ package struct DocumentTexts: Sendable, Decodable {
     package let rows: Rows
     package let changes: Changes
     package let editing: Editing
+    package let replacing: Replacing
     package let saving: Saving
     package let merging: Merging
     package let earlierEdits: EarlierEdits
@@ -48,7 +51,7 @@ package struct DocumentTexts: Sendable, Decodable {
       (rows, changes, editing) = (texts.rows, texts.changes, texts.editing)
       (saving, merging, earlierEdits) = (texts.saving, texts.merging, texts.earlierEdits)
       (rereading, comparing) = (texts.rereading, texts.comparing)
-      (exporting, summing) = (texts.exporting, texts.summing)
+      (exporting, summing, replacing) = (texts.exporting, texts.summing, texts.replacing)
     }
   }
 }

@@ -93,23 +93,25 @@ extension DocumentChange {
 
   /// Sets the places in the file as it was opened and in the text with this change.
   ///
-  /// - Parameter earlier: The changes before it.
-  mutating func place(after earlier: [DocumentChange]) {
+  /// - Parameters:
+  ///   - growth: The growth of the text by the changes before it that were made together with it.
+  ///   - earlier: The splices of those before, those that were made together in one.
+  mutating func place(_ growth: Int, after earlier: [SplicedPlaces]) {
     guard let first = splices.first, let last = splices.last, let new = splices.newRanges.last
     else { return }
-    var (start, end) = (first.range.lowerBound, last.range.upperBound)
+    var (start, end) = (first.range.lowerBound - growth, last.range.upperBound - growth)
     for other in earlier.reversed() {
-      start = other.splices.oldPlace(of: start, isEnd: false)
-      end = other.splices.oldPlace(of: end, isEnd: true)
+      start = other.oldPlace(of: start, isEnd: false)
+      end = other.oldPlace(of: end, isEnd: true)
     }
     oldRange = start..<max(start, end)
     newRange = first.range.lowerBound..<max(first.range.lowerBound, new.upperBound)
   }
 
   /// Moves the place in the text with all edits as a later change does.
-  mutating func move(by later: DocumentChange) {
-    let start = later.splices.newPlace(of: newRange.lowerBound, isEnd: false)
-    let end = later.splices.newPlace(of: newRange.upperBound, isEnd: true)
+  mutating func move(by later: SplicedPlaces) {
+    let start = later.newPlace(of: newRange.lowerBound, isEnd: false)
+    let end = later.newPlace(of: newRange.upperBound, isEnd: true)
     newRange = start..<max(start, end)
   }
 

@@ -6,11 +6,18 @@
   private let starts: [Int]
   private let scope: EditScope
 
-  /// - Parameter targets: In the order of the file, none of them in another one.
-  init(_ targets: [EditTarget], _ places: SplicedPlaces, _ editor: any DocumentEditor) {
+  /// - Parameter targets: In the order of the file, none of them in another one, each with true if
+  ///   bytes of the file are put back there.
+  init(
+    _ targets: [(target: EditTarget, isRestoring: Bool)],
+    _ places: SplicedPlaces,
+    _ editor: any DocumentEditor
+  ) {
     let links = LinkPairs()
-    guards = targets.map { Guard($0, places, editor, links: links) }
-    starts = targets.map { $0.node.span?.whole.lowerBound ?? 0 }
+    guards = targets.map { target, isRestoring in
+      Guard(target, places, editor, isRestoring: isRestoring, links: links)
+    }
+    starts = targets.map { $0.target.node.span?.whole.lowerBound ?? 0 }
     scope = editor.scope
   }
 
@@ -28,8 +35,10 @@
       throw EditRefusal(FileTexts.current.edits.noValueLeftByAll)
     }
     var found = 0
-    var pairs = [Pair(old: oldRoot, new: newRoot, level: 0)]
+    var pairs = try editedRecords(oldRoot, newRoot) ?? [Pair(old: oldRoot, new: newRoot, level: 0)]
+    var rounds = Rounds()
     while let pair = pairs.popLast() {
+      if rounds.isOver { try await rounds.next() }
       let inside = self.inside(pair.old)
       guard !inside.isEmpty else {
         try await first.compare(pair.old, pair.new)
@@ -63,6 +72,36 @@
         }
       }
     }
+  }
+
+  /// Returns the records in which values were set, and those near them; nil if other values were
+  /// edited, or records deleted.
+  ///
+  /// If there are as many records as before, and each edited one stands where it must, all between
+  /// them have the same bytes and begin at the ends of records: they are the same.
+  private func editedRecords(_ old: any Node, _ new: any Node) throws(EditRefusal) -> [Pair]? {
+    guard scope == .record, old.isRecords, new.isRecords,
+      guards.allSatisfy(\.target.change.isSetting)
+    else { return nil }
+    guard old.count == new.count else { throw guards[0].difference(old) }
+    var pairs: [Pair] = []
+    var next = 0
+    for one in guards {
+      guard let record = one.target.indices.first else { return nil }
+      let first = max(next, record - Guard.nearRecords)
+      let end = min(old.count, record + Guard.nearRecords + 1)
+      guard first < end else { continue }
+      for index in first..<end {
+        let pair = Pair(old: old.child(at: index), new: new.child(at: index), level: 1)
+        let start = (pair.old.span?.value.lowerBound).map {
+          one.places.newPlace(of: $0, isEnd: true)
+        }
+        guard start == pair.new.span?.value.lowerBound else { throw one.difference(pair.old) }
+        pairs.append(pair)
+      }
+      next = end
+    }
+    return pairs.reversed()
   }
 
   /// The values that may stand in a node: all of them, if it stands in no single place.

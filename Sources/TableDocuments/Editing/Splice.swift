@@ -87,43 +87,4 @@ extension [Splice] {
       return start..<start + splice.bytes.count
     }
   }
-
-  /// Returns the place of an offset in the new text; inside a splice its beginning or end.
-  func newPlace(of offset: Int, isEnd: Bool) -> Int {
-    var growth = 0
-    for splice in self {
-      // Bytes inserted at the end of a range do not belong to it.
-      let isBefore =
-        splice.range.upperBound < offset
-        || splice.range.upperBound == offset
-          && !(isEnd && splice.range.isEmpty)
-      if isBefore {
-        growth += splice.growth
-      } else if splice.range.lowerBound < offset {
-        return splice.range.lowerBound + growth + (isEnd ? splice.bytes.count : 0)
-      } else {
-        break
-      }
-    }
-    return offset + growth
-  }
-
-  /// Returns the place of an offset of the new text in the old one; inside a splice its beginning
-  /// or end.
-  func oldPlace(of offset: Int, isEnd: Bool) -> Int {
-    var growth = 0
-    for splice in self {
-      let start = splice.range.lowerBound + growth
-      let end = start + splice.bytes.count
-      // Bytes deleted at the end of a range do not belong to it.
-      if end < offset || end == offset && !(isEnd && splice.bytes.isEmpty) {
-        growth += splice.growth
-      } else if start < offset {
-        return splice.range.lowerBound + (isEnd ? splice.range.count : 0)
-      } else {
-        break
-      }
-    }
-    return offset - growth
-  }
 }

@@ -25,6 +25,38 @@ struct SplicedPlaces: Sendable {
     return range.lowerBound + growth..<range.upperBound + growth
   }
 
+  /// Returns the place of an offset in the new text; inside a splice its beginning or end.
+  ///
+  /// - Complexity: O(log n), n being the number of splices.
+  func newPlace(of offset: Int, isEnd: Bool) -> Int {
+    // Bytes inserted at the end of a range do not belong to it.
+    let next = splices.firstPlace { splice in
+      splice.range.upperBound > offset
+        || splice.range.upperBound == offset && isEnd && splice.range.isEmpty
+    }
+    let growth = growth(before: next)
+    guard next < splices.count, splices[next].range.lowerBound < offset else {
+      return offset + growth
+    }
+    let splice = splices[next]
+    return splice.range.lowerBound + growth + (isEnd ? splice.bytes.count : 0)
+  }
+
+  /// Returns the place of an offset of the new text in the old one; inside a splice its beginning
+  /// or end.
+  ///
+  /// - Complexity: O(log n), n being the number of splices.
+  func oldPlace(of offset: Int, isEnd: Bool) -> Int {
+    func start(_ index: Int) -> Int { splices[index].range.lowerBound + growths[index] }
+    // Bytes deleted at the end of a range do not belong to it.
+    let next = splices.indices.firstPlace { index in
+      let end = start(index) + splices[index].bytes.count
+      return end > offset || end == offset && isEnd && splices[index].bytes.isEmpty
+    }
+    guard next < splices.count, start(next) < offset else { return offset - growth(before: next) }
+    return splices[next].range.lowerBound + (isEnd ? splices[next].range.count : 0)
+  }
+
   /// True if a place of the new text lies in the new bytes of a splice.
   func isNew(_ place: Int) -> Bool {
     let index =

@@ -21,5 +21,6 @@ struct FolderFormat: DocumentFormat {
   var progress: Double? { folder.isListed ? nil : 0 }
   var error: SyntaxError? { nil }
   var isLive: Bool { true }
+  var isFolder: Bool { true }
   func read() async { await folder.read() }
 }

@@ -31,14 +31,15 @@ package struct CarriedSpan {
     new.isRenamed =
       isRenamed || span.name.map { name in splices.contains { meets($0, name) } } ?? false
     new.isWritten = isWritten || splices.contains { meets($0, span.value) }
+    let places = SplicedPlaces(splices)
     func place(_ range: Range<Int>) -> Range<Int> {
-      let lower = splices.newPlace(of: range.lowerBound, isEnd: false)
-      return lower..<max(lower, splices.newPlace(of: range.upperBound, isEnd: true))
+      let lower = places.newPlace(of: range.lowerBound, isEnd: false)
+      return lower..<max(lower, places.newPlace(of: range.upperBound, isEnd: true))
     }
     new.span = NodeSpan(value: place(span.value), name: span.name.map(place))
     // A value that was empty, as after “k:” in YAML, has its first bytes inserted at its beginning.
-    let early = keepsOrder ? starts.map { splices.newPlace(of: $0, isEnd: true) } : []
-    new.starts = starts.map { splices.newPlace(of: $0, isEnd: false) } + early
+    let early = keepsOrder ? starts.map { places.newPlace(of: $0, isEnd: true) } : []
+    new.starts = starts.map { places.newPlace(of: $0, isEnd: false) } + early
     return new
   }
 

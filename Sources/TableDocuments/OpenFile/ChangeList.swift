@@ -2,6 +2,8 @@
 struct ChangeList {
   private var placed = PlacedChanges()
   private var known: (number: Int, changes: [DocumentChange])?
+  /// The known changes by their places; nil until they are asked for.
+  private var byPlace: ChangesByPlace?
 
   /// Returns the changes of all edits together, in order; several new values of one path are one
   /// change, and a change that was taken back is none.
@@ -14,8 +16,24 @@ struct ChangeList {
     if let known, known.number == revision.number { return known.changes }
     placed.follow(applied)
     let changes = revision.joined(placed.all)
-    known = (revision.number, changes)
+    (known, byPlace) = ((revision.number, changes), nil)
     return changes
+  }
+
+  /// Returns the changes of all edits together that concern a place, in order.
+  ///
+  /// - Complexity: O(log n) and the number of those that are returned, n being the number of all;
+  ///   O(n) for a place without bytes, and once for each revision.
+  @MainActor mutating func changes(
+    of applied: [AppliedEdits],
+    in revision: Revision,
+    concerning place: Location
+  ) -> [DocumentChange] {
+    let all = changes(of: applied, in: revision)
+    guard let member = place.node.span?.member else { return all.filter { $0.concerns(place) } }
+    let byPlace = byPlace ?? ChangesByPlace(all)
+    self.byPlace = byPlace
+    return byPlace.touching(member).map { all[$0] }.filter { $0.concerns(place) }
   }
 }
 
@@ -47,5 +65,36 @@ extension Revision {
     let old = try? base.bytes(at: change.oldRange.lowerBound, count: change.oldRange.count)
     let new = try? bytes.bytes(at: change.newRange.lowerBound, count: change.newRange.count)
     return old != nil && old == new
+  }
+}
+
+/// The numbers of changes in the order of their places in the text with all edits.
+private struct ChangesByPlace {
+  private let numbers: [Int]
+  private let ranges: [Range<Int>]
+  /// The greatest end of each range and all those before it.
+  private let ends: [Int]
+
+  init(_ changes: [DocumentChange]) {
+    numbers = changes.indices.sorted { one, other in
+      (changes[one].newRange.lowerBound, one) < (changes[other].newRange.lowerBound, other)
+    }
+    ranges = numbers.map { changes[$0].newRange }
+    var end = 0
+    ends = ranges.map { range in
+      end = max(end, range.upperBound)
+      return end
+    }
+  }
+
+  /// Returns the numbers of the changes that touch a range, in ascending order.
+  func touching(_ range: Range<Int>) -> [Int] {
+    var index = ranges.firstPlace { $0.lowerBound > range.upperBound } - 1
+    var found: [Int] = []
+    while index >= 0, ends[index] >= range.lowerBound {
+      if ranges[index].upperBound >= range.lowerBound { found.append(numbers[index]) }
+      index -= 1
+    }
+    return found.sorted()
   }
 }

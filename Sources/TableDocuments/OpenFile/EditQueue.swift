@@ -19,14 +19,27 @@
 
   /// Does something once everything before it is done, and returns what it returns.
   ///
+  /// - Parameter canBeCancelled: True if the work changes nothing, so that it ends when the task
+  ///   that waits for it is cancelled.
   /// - Throws: Its error.
-  package func result<Value>(_ work: @escaping @MainActor () async throws -> Value) async throws
-    -> Value
-  {
+  package func result<Value>(
+    canBeCancelled: Bool = false,
+    _ work: @escaping @MainActor () async throws -> Value
+  ) async throws -> Value {
     var result: Result<Value, any Error>?
-    await inOrder {
-      do { result = .success(try await work()) } catch { result = .failure(error) }
-    }.value
+    let task = inOrder {
+      do {
+        try Task.checkCancellation()
+        result = .success(try await work())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      if canBeCancelled { task.cancel() }
+    }
     guard let result else { throw CancellationError() }
     return try result.get()
   }

@@ -22,6 +22,11 @@ import Observation
   /// The changes of all edits together, in order: one for each path, none if it was taken back.
   package var changes: [DocumentChange] { list.changes(of: applied, in: current) }
 
+  /// Returns those of the ``changes`` that concern a place.
+  package func changes(concerning place: Location) -> [DocumentChange] {
+    list.changes(of: applied, in: current, concerning: place)
+  }
+
   // MARK: - Editing
 
   /// Applies edits in order: all of them, or none.
@@ -40,23 +45,64 @@ import Observation
     try await apply { try await $0.making(edit) }
   }
 
+  /// Makes edits without applying them, so that a person sees their changes first.
+  ///
+  /// - Parameter leavingOut: Called with each edit that cannot be made, which is left out.
+  /// - Throws: An `EditRefusal` of all of them, or `CancellationError` if the task was cancelled.
+  package func prepare(
+    _ edits: [Edit],
+    leavingOut: @escaping EditsLeftOut
+  ) async throws -> PreparedEdits {
+    let prepared = try await prepare { [applied] revision in
+      try await revision.making(edits, after: applied.flatMap(\.changes), leavingOut: leavingOut)
+    }
+    try Task.checkCancellation()
+    return prepared
+  }
+
+  /// Applies edits that were prepared.
+  ///
+  /// - Throws: An `EditRefusal` if the file has changed since.
+  @discardableResult package func apply(
+    _ prepared: PreparedEdits
+  ) throws(EditRefusal) -> AppliedEdits {
+    guard prepared.before.number == current.number else {
+      throw EditRefusal(FileTexts.current.replacing.fileHasChanged)
+    }
+    return take(prepared)
+  }
+
+  private func prepare(
+    _ make: @MainActor (Revision) async throws -> MadeEdits
+  ) async throws -> PreparedEdits {
+    try await hold()
+    let before = current
+    return try await ReadFailures.checked {
+      let made = try await make(before)
+      return PreparedEdits(before: before, made: made, step: try made.step(from: before))
+    }
+  }
+
   /// - Parameter edit: The only edit, which may be a move.
   private func apply(
     moving edit: Edit? = nil,
     _ make: @MainActor (Revision) async throws -> MadeEdits
   ) async throws -> AppliedEdits {
-    try await hold()
-    let before = current
-    let (made, step) = try await ReadFailures.checked {
-      let made = try await make(before)
-      return (made, try made.step(from: before))
-    }
+    let prepared = try await prepare(make)
+    guard !prepared.made.splices.isEmpty, let edit else { return take(prepared) }
+    let after = prepared.made.revision
+    return take(prepared, moved: await Revisions.Move(edit, from: prepared.before, to: after))
+  }
+
+  private func take(_ prepared: PreparedEdits, moved: Revisions.Move? = nil) -> AppliedEdits {
+    let (made, step) = (prepared.made, prepared.step)
     guard !made.splices.isEmpty else { return step }
     applied.append(step)
     undone = []
-    let move: Revisions.Move? =
-      if let edit { await Revisions.Move(edit, from: before, to: made.revision) } else { nil }
-    advance(to: made.revision, by: .made(step.changes, step.splices, in: before, moved: move))
+    advance(
+      to: made.revision,
+      by: .made(step.changes, step.splices, in: prepared.before, moved: moved)
+    )
     return step
   }
 

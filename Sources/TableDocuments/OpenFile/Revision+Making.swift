@@ -29,25 +29,37 @@ struct MadeEdits {
 extension Revision {
   /// Makes edits, together if that is possible, else in order: all of them, or none.
   ///
-  /// - Parameter earlier: The changes that led to this revision.
+  /// - Parameters:
+  ///   - earlier: The changes that led to this revision.
+  ///   - leavingOut: Called with each edit that cannot be made, which is left out; nil to refuse
+  ///     all of them then.
   /// - Throws: An `EditRefusal` that says why, or the `UnknownPath` of an edit.
-  func making(_ edits: [Edit], after earlier: [DocumentChange]) async throws -> MadeEdits {
+  func making(
+    _ edits: [Edit],
+    after earlier: [DocumentChange],
+    leavingOut: EditsLeftOut? = nil
+  ) async throws -> MadeEdits {
     let edits = try await inParts(edits)
-    if let together = try await makingTogether(edits, after: earlier) { return together }
+    let together = try await makingTogether(edits, after: earlier, leavingOut: leavingOut)
+    if let together { return together }
+    var done: [Edit] = []
     var changes: [DocumentChange] = []
     var revision = self
     for edit in edits {
+      try Task.checkCancellation()
       do {
         let made = try await revision.making(edit, after: earlier + changes)
+        done.append(edit)
         changes.append(made.change)
         revision = made.revision
-      } catch let refusal as EditRefusal where edits.count > 1 {
-        throw refused(refusal, edit)
+      } catch let refusal as EditRefusal {
+        guard let leavingOut else { throw edits.count > 1 ? refused(refusal, edit) : refusal }
+        leavingOut(edit, refusal)
       }
     }
     var total = EditedBytes(bytes)
     for change in changes { total = total.applying(change.splices) }
-    return MadeEdits(edits: edits, changes: changes, splices: total.splices, revision: revision)
+    return MadeEdits(edits: done, changes: changes, splices: total.splices, revision: revision)
   }
 
   /// Returns a refusal of one of several edits, with its place.
@@ -74,7 +86,7 @@ extension Revision {
     if isColumn(edit.path) { return try makingInColumn(edit, editor) }
     let found = try await EditTarget(edit, in: document, ByteReader(bytes), editor)
     let target = try editor.adjusted(found)
-    if editor.scope != .statement, target.canBeOld(earlier),
+    if editor.scope != .statement, OldTexts(earlier).mayHave(target.change),
       let old = edited.restoring(target.node.span?.value),
       let next = try? await accepting(target, old.splices, old.bytes, editor, isOld: true)
     {

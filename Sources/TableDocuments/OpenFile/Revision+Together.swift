@@ -8,38 +8,74 @@ extension Revision {
     let target: EditTarget
     let span: NodeSpan
     let splices: [Splice]
+    /// True if the splices put bytes of the file back.
+    let isRestoring: Bool
   }
 
-  /// The number of edits up to which records are compared near each of them, as all of them may be
-  /// many.
+  /// The number of edits up to which deleted records are compared near each of them, as all of them
+  /// may be many.
   private static let fewEdits = 16
 
   /// Sets and deletes values at once.
   ///
-  /// - Parameter earlier: The changes that led to this revision.
+  /// - Parameters:
+  ///   - earlier: The changes that led to this revision.
+  ///   - leavingOut: Called with each edit that cannot be made, which is left out; nil to refuse
+  ///     all of them then.
   /// - Returns: Nil if these edits must be made one after the other, as they are others, or concern
   ///   each other.
   func makingTogether(
     _ edits: [Edit],
-    after earlier: [DocumentChange]
+    after earlier: [DocumentChange],
+    leavingOut: EditsLeftOut? = nil
   ) async throws -> MadeEdits? {
     guard edits.count > 1, edits.allSatisfy({ $0.change.isLocal && !isColumn($0.path) }) else {
       return nil
     }
     let editor = try self.editor
-    guard editor.scope.isWholeFile || editor.scope == .record && edits.count > Self.fewEdits else {
-      return nil
-    }
+    let areFew = edits.count <= Self.fewEdits && !edits.allSatisfy(\.change.isSetting)
+    guard editor.scope.isWholeFile || editor.scope == .record && !areFew else { return nil }
     try await readWhole(for: editor)
-    guard let placed = try await placed(edits, editor, earlier), leavesValues(placed),
-      editor.scope == .record || !deletesNeighbours(placed), let splices = joined(placed)
+    guard let placed = try await placed(edits, editor, earlier, leavingOut) else { return nil }
+    guard placed.contains(where: \.isRestoring) else { return try await made(placed, editor) }
+    do {
+      return try await made(placed, editor)
+    } catch is EditRefusal {
+      // The old bytes do not mean what they meant in the file.
+      // Those that are left out were told already.
+      var silently: EditsLeftOut?
+      if leavingOut != nil { silently = { (_: Edit, _: EditRefusal) in } }
+      guard let placed = try await self.placed(edits, editor, [], silently) else { return nil }
+      return try await made(placed, editor)
+    }
+  }
+
+  /// Makes edits, and checks the result.
+  ///
+  /// - Returns: Nil if they must be made one after the other.
+  private func made(
+    _ placed: [PlacedEdit],
+    _ editor: any DocumentEditor
+  ) async throws -> MadeEdits? {
+    guard !placed.isEmpty else {
+      return MadeEdits(edits: [], changes: [], splices: [], revision: self)
+    }
+    guard leavesValues(placed), editor.scope == .record || !deletesNeighbours(placed),
+      let splices = joined(placed)
     else { return nil }
     let next = with(edited.applying(splices))
+    // Records are counted in both.
+    await document.readAll()
     await next.document.readAll()
+    try Task.checkCancellation()
     if editor.scope.isWholeFile, let error = next.document.error { throw EditRefusal.result(error) }
     try editor.checkReopening(of: next.document)
-    try await JointGuard(placed.map(\.target), SplicedPlaces(splices), editor)
-      .compare(document, next.document)
+    let guards = JointGuard(
+      placed.map { ($0.target, $0.isRestoring) },
+      SplicedPlaces(splices),
+      editor
+    )
+    try await guards.compare(document, next.document)
     return MadeEdits(
       edits: placed.map(\.edit),
       changes: changes(of: placed),
@@ -53,22 +89,38 @@ extension Revision {
   private func placed(
     _ edits: [Edit],
     _ editor: any DocumentEditor,
-    _ earlier: [DocumentChange]
+    _ earlier: [DocumentChange],
+    _ leavingOut: EditsLeftOut?
   ) async throws -> [PlacedEdit]? {
     let reader = ByteReader(bytes)
+    let oldTexts = OldTexts(earlier)
+    let oldBytes = OldBytes(of: edited)
     var placed: [PlacedEdit] = []
+    var rounds = Rounds()
     for edit in edits {
+      if rounds.isOver { try await rounds.next() }
       do {
         let found = try await EditTarget(edit, in: document, reader, editor)
         let target = try editor.adjusted(found)
-        guard target.change.isLocal, !target.containers.isEmpty, let span = target.node.span,
-          !target.canBeOld(earlier)
-        else { return nil }
-        let splices = try target.splices(by: editor)
+        guard target.change.isLocal, !target.containers.isEmpty, let span = target.node.span else {
+          return nil
+        }
+        let old = oldTexts.mayHave(target.change) ? oldBytes.splices(restoring: span.value) : nil
+        let isRestoring = old?.allSatisfy { span.value.contains($0.range) } ?? false
+        let splices = try isRestoring ? old ?? [] : target.splices(by: editor)
         guard target.change.isSetting || !splices.isEmpty else { return nil }
-        placed.append(PlacedEdit(edit: edit, target: target, span: span, splices: splices))
+        placed.append(
+          PlacedEdit(
+            edit: edit,
+            target: target,
+            span: span,
+            splices: splices,
+            isRestoring: isRestoring
+          )
+        )
       } catch let refusal as EditRefusal {
-        throw refused(refusal, edit)
+        guard let leavingOut else { throw refused(refusal, edit) }
+        leavingOut(edit, refusal)
       }
     }
     placed.sort { $0.span.whole.lowerBound < $1.span.whole.lowerBound }
@@ -126,6 +178,9 @@ extension Revision {
     }
   }
 }
+
+/// Takes edits that cannot be made, with the reasons.
+package typealias EditsLeftOut = @MainActor (Edit, EditRefusal) -> Void
 
 extension Edit.Change {
   /// True for a new value.

@@ -147,8 +147,15 @@ extension DocumentPath {
   @MainActor package func children(
     of container: any Node
   ) -> [(path: DocumentPath, node: any Node)] {
+    numberedChildren(of: container).map { ($0.path, $0.node) }
+  }
+
+  /// Returns the values in an object or a list, with their indices and paths.
+  @MainActor func numberedChildren(
+    of container: any Node
+  ) -> [(index: Int, path: DocumentPath, node: any Node)] {
     var names: [ExactText: (count: Int, first: Int)] = [:]
-    var children: [(path: DocumentPath, node: any Node)] = []
+    var children: [(index: Int, path: DocumentPath, node: any Node)] = []
     for index in 0..<container.count {
       let child = container.child(at: index)
       guard child.kind != .comment, !child.properties.isReferring else { continue }
@@ -158,9 +165,9 @@ extension DocumentPath {
         // The only member of its name needs no number.
         if same.count == 1 { children[same.first].path = path(to: Step(name, occurrence: 1)) }
         let number = same.count == 0 ? nil : same.count + 1
-        children.append((path(to: Step(name, occurrence: number)), child))
+        children.append((index, path(to: Step(name, occurrence: number)), child))
       } else if let position = child.position {
-        children.append((path(to: Step(String(position))), child))
+        children.append((index, path(to: Step(String(position))), child))
       }
     }
     return children

@@ -43,6 +43,8 @@ import Observation
   /// True if its rows are read when they are visible, so that it need not be read again when its
   /// file has changed.
   var isLive: Bool { get }
+  /// True for a folder, whose values are files.
+  var isFolder: Bool { get }
 }
 
 extension Document {
@@ -53,6 +55,7 @@ extension Document {
   package var canGrow: Bool { false }
   package var endOfGrowth: String? { nil }
   package var isLive: Bool { false }
+  package var isFolder: Bool { false }
   package func limitWaiting(to limit: Duration) {}
   package func readAppended() async -> Bool { false }
 

@@ -9,6 +9,8 @@ package struct FileTexts: Sendable, Decodable {
   package var nodes = Nodes()
   /// The reasons why an edit was refused.
   package var edits = Edits()
+  /// The reasons why a text was not replaced.
+  package var replacing = Replacing()
   /// The reasons why an edit of a comment was refused.
   package var comments = Comments()
   /// The changes of a file in words.
@@ -58,6 +60,7 @@ package struct FileTexts: Sendable, Decodable {
     package let opening: Opening
     package let nodes: Nodes
     package let edits: Edits
+    package let replacing: Replacing
     package let comments: Comments
     package let changes: Changes
     package let saving: Saving
@@ -85,7 +88,7 @@ package struct FileTexts: Sendable, Decodable {
       (folders, checking, errors) = (texts.folders, texts.checking, texts.errors)
       (databases, csv, settings) = (texts.databases, texts.csv, texts.settings)
       (binary, propertyLists) = (texts.binary, texts.propertyLists)
-      summing = texts.summing
+      (summing, replacing) = (texts.summing, texts.replacing)
       (syntax, toml, yaml) = (texts.syntax, texts.toml, texts.yaml)
     }
   }

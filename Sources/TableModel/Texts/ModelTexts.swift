@@ -38,6 +38,7 @@ public struct ModelTexts: Sendable, Decodable {
     package let changes: ChangeTexts
     package let forms: FormTexts
     package let settings: SettingsTexts
+    package let patterns: PatternTexts
     /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
     /// characters.
     package let columns: @Sendable (String) -> Int
@@ -49,7 +50,7 @@ public struct ModelTexts: Sendable, Decodable {
     package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
       (changes, forms) = (texts.changes, texts.forms)
-      settings = texts.settings
+      (settings, patterns) = (texts.settings, texts.patterns)
       self.columns = columns
     }
   }

@@ -30,6 +30,8 @@ public struct SectionTexts: Sendable, Decodable {
   @Phrase("{name, select, none {A value is required} other {{name} is required}}")
   public var isRequired: @Sendable (_ name: String) -> String
   public var editedNotSorted = "Rows that can be edited cannot be sorted"
+  /// Why something cannot be done with the rows that words leave, if these have only similar ones.
+  public var onlySimilarFound = "No row has the words themselves, only similar ones"
   @Phrase("{rows} rows are too many to sort; the limit is {limit}")
   public var tooManyToSort: @Sendable (_ rows: Int, _ limit: Int) -> String
   /// An error row, for a model without a cell.

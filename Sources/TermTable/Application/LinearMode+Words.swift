@@ -27,9 +27,11 @@ extension LinearMode {
     hear(match)
   }
 
-  /// Carries out a command of the tables that has no key, such as those of a program.
+  /// Carries out a command of the tables that has no key, such as those of a program; a colon may
+  /// stand before it, as in the palette.
   private func carryOutCommand(_ line: String) {
-    guard let entry = session.commandList.commandEntry(of: line) else {
+    let name = line.hasPrefix(":") ? String(line.dropFirst()) : line
+    guard let entry = session.commandList.commandEntry(of: name) else {
       return answers.append(texts.unknown(line))
     }
     if case .disabled(let reason) = entry.availability {

@@ -90,9 +90,6 @@ import TableModel
     finder?.query ?? (sources.words.isEmpty ? nil : FindQuery(sources.words))
   }
 
-  /// The words that hide the rows without them; nil if all rows are shown.
-  var filter: FindQuery? { finder.flatMap { $0.filters ? $0.query : nil } }
-
   /// The reason why the words that are typed cannot be looked for; nil for none. Sources of pages
   /// take words as they are.
   var problem: FindProblem? { sources.isInUse ? nil : prompt?.query.problem }

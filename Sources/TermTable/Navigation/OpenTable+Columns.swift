@@ -104,7 +104,7 @@ extension OpenTable {
     var rows = SummedRows(column: chosenColumn)
     if let finder = search.finder, finder.filters {
       guard !finder.isSimilar else {
-        return .tell(texts.reasons.onlySimilarFound, title: texts.commands.title(.sumUp))
+        return .tell(texts.model.sections.onlySimilarFound, title: texts.commands.title(.sumUp))
       }
       rows.query = finder.query
     }

@@ -92,14 +92,24 @@ import TableModel
   }
 }
 
-extension TableNavigation: RowFiltering {
-  var filter: FindQuery? { table?.search.filter }
-}
-
 extension TableNavigation: FolderReading {
   func content(of request: FolderRequest) async -> FolderContent {
     await Task.detached { FolderReader.content(of: request) }.value
   }
 
   func edit(_ id: AnyHashable, typing text: String) { carryOut(.edit(id, typing: text)) }
+}
+
+extension TableNavigation: SearchReading {
+  var search: ShownSearch? {
+    guard isInEffect, let table else { return nil }
+    table.refresh()
+    let (search, finder) = (table.search, table.search.finder)
+    return ShownSearch(
+      query: search.query,
+      rows: finder?.filter?.numbers,
+      isSimilar: finder?.isSimilar == true,
+      isUnfinished: finder?.isIdle == false
+    )
+  }
 }

@@ -316,7 +316,6 @@ extension BuiltInLanguage {
     reasons.allColumnsShown = Alle Spalten sind zu sehen
     reasons.wholeLinesShown = Die Zeilen sind ganz zu sehen
     reasons.notSummedUp = Diese Zeilen haben keine Spalten, die sich auswerten lassen
-    reasons.onlySimilarFound = Keine Zeile hat die Wörter selbst, nur ähnliche
     reasons.noLines = Diese Zeilen sind kein Text
     reasons.noTabs = Diese Tabelle hat keine Reiter
     reasons.noFolding = Kein Abschnitt lässt sich einklappen
@@ -642,6 +641,7 @@ extension BuiltInLanguage {
     model.sections.leastAdded = Mindestens {limit} {limit, plural, one {muss} other {müssen}} hinzukommen
     model.sections.isRequired = {name, select, none {Ein Wert ist erforderlich} other {{name} ist erforderlich}}
     model.sections.editedNotSorted = Bearbeitbare Zeilen lassen sich nicht sortieren
+    model.sections.onlySimilarFound = Keine Zeile hat die Wörter selbst, nur ähnliche
     model.sections.tooManyToSort = {rows} Zeilen sind zu viele zum Sortieren; höchstens {limit}
     model.sections.notRegistered = Für „{type}“ ist keine Zelle registriert
     model.sections.registration = registry.register({type}.self) '{' model in Cell(…) '}' hinzufügen

@@ -16,8 +16,6 @@ public struct ReasonTexts: Sendable, Decodable {
   public var wholeLinesShown = "The lines are shown in full"
   public var noLines = "These rows are not lines of text"
   public var notSummedUp = "These rows have no columns to sum up"
-  /// If the rows that are shown have only words similar to those that were typed.
-  public var onlySimilarFound = "No row has the words themselves, only similar ones"
   public var noTabs = "This table has no tabs"
   public var noFolding = "No sections to fold"
   public var onlyLayout = "This table has only one layout"

@@ -144,6 +144,7 @@ extension AppTexts {
     var changing = [
       "Enter or e changes a value, − and + step a whole number. u takes a change back.",
       "E changes the order and the number of rows: a adds one, d deletes one.",
+      ":replace replaces a text in all values, or in those of the rows that & leaves; it shows the changes first.",
       "= shows all changes, ^S saves them. Every other byte of the file stays as it is.",
     ]
     var know = "Know more"

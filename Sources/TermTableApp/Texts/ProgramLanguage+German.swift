@@ -85,6 +85,30 @@ extension ProgramLanguage {
     documents.editing.object = Objekt
     documents.editing.list = Liste
 
+    # documents.replacing
+
+    documents.replacing.title = Alles ersetzen
+    documents.replacing.commandNames = ersetzen, s
+    documents.replacing.found = Suchen
+    documents.replacing.replacement = Ersetzen durch
+    documents.replacing.nothing = nichts
+    documents.replacing.place = In
+    documents.replacing.shownRows = {rows, plural, one {der gezeigten Zeile} other {den # gezeigten Zeilen}}
+    documents.replacing.table = dieser Tabelle
+    documents.replacing.wholeFile = der ganzen Datei
+    documents.replacing.footer = Geändert werden Werte, keine Namen. Ohne Großbuchstaben zählt die Schreibung nicht; 'wie getippt' gilt Buchstabe für Buchstabe, und /re/ ist ein regulärer Ausdruck, dessen erste Gruppe im neuen Text $1 ist.
+    documents.replacing.preview = Änderungen zeigen
+    documents.replacing.replace = In {values, plural, one {# Wert} other {# Werten}} ersetzen
+    documents.replacing.staying = Was bleibt, wie es ist
+    documents.replacing.refused = {values, plural, one {# Wert mit dem Text, {path}: {reason}} other {# Werte mit dem Text; der erste, {path}: {reason}}}
+    documents.replacing.names = {names, plural, one {# Name mit dem Text} other {# Namen mit dem Text}}
+    documents.replacing.firstLines = Dies sind die Zeilen der ersten {changes} Änderungen.
+    documents.replacing.done = In {values, plural, one {# Wert} other {# Werten}} ersetzt
+    documents.replacing.notReplaced = Nicht ersetzt
+    documents.replacing.nothingToFind = Den Text eingeben, der gesucht wird
+    documents.replacing.noMatch = Kein Wert hat „{text}“
+    documents.replacing.noGroup = Der Ausdruck hat {groups, plural, =0 {keine Gruppen} one {# Gruppe} other {# Gruppen}}; {group} ist keine davon
+
     # documents.saving
 
     documents.saving.sentence = {reason}.
@@ -323,6 +347,16 @@ extension ProgramLanguage {
     files.edits.lineHasError = die Zeile hat einen Fehler ({error}); zuerst diesen beheben
     files.edits.aliasInCircle = ein Alias steht in dem Wert, den er bedeutet
     files.edits.tooManyAliases = die Aliasse bedeuten mehr als 500.000 Werte
+
+    # files.replacing
+
+    files.replacing.fileHasChanged = die Datei hat sich inzwischen geändert; die Änderungen noch einmal ansehen
+    files.replacing.rowsHaveChanged = Zeilen sind inzwischen gekommen, gegangen oder verschoben; neu beginnen mit den Zeilen, die jetzt gezeigt werden
+    files.replacing.tooMany = mehr als {limit} Werte haben den Text; weniger Zeilen oder einen längeren Text suchen
+    files.replacing.tooLarge = die Werte mit dem Text haben mehr als {size}; weniger Zeilen oder einen längeren Text suchen
+    files.replacing.tooLong = der Wert hat mehr als {size}
+    files.replacing.cannotBeTyped = der Wert kann nicht getippt werden
+    files.replacing.database = in einer Datenbank werden Werte einzeln geändert: Der Text wird nicht in allen ersetzt
 
     # files.comments
 
@@ -1106,7 +1140,8 @@ extension ProgramLanguage {
     app.help.change = Eine Datei ändern
     app.help.changing.1 = Enter oder e ändert einen Wert, − und + ändern eine ganze Zahl um eins. u widerruft eine Änderung.
     app.help.changing.2 = E ändert die Reihenfolge und Zahl der Zeilen: a fügt eine hinzu, d löscht eine.
-    app.help.changing.3 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
+    app.help.changing.3 = :ersetzen ersetzt einen Text in allen Werten, oder in denen der Zeilen, die & lässt; zuerst zeigt es die Änderungen.
+    app.help.changing.4 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
     app.help.know = Mehr wissen
     app.help.knowing.1 = ? zeigt die Tasten, die gerade gelten; Enter auf einer führt sie aus.
     app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.

@@ -3,7 +3,7 @@ import TableModel
 
 /// The rows that a table of records shows, as an export writes them: those that the filter keeps,
 /// in their order, with the columns of the table.
-@MainActor struct ShownRows {
+@MainActor struct ExportedRows {
   private let list: any Node
   private let columns: [RowColumn]
   /// The words that hide the other rows; nil if all are shown.
