@@ -49,7 +49,13 @@ package struct EditedBytes: ByteStore {
   package var decoding: Decoding? { base.decoding }
 
   /// True if the bytes are those of the base, as they were never changed.
-  var isBase: Bool { splices.isEmpty }
+  ///
+  /// - Complexity: O(1): each row asks for it.
+  var isBase: Bool {
+    guard let first = pieces.first else { return baseCount == 0 }
+    guard pieces.count == 1, case .base(0) = first.content else { return false }
+    return first.count == baseCount
+  }
 
   /// Returns these bytes with more splices.
   ///
