@@ -50,7 +50,7 @@ struct ReplacingStory {
     await ask(file, "x", by: "\"z\"")
     #expect(await file.shows("[ Replace in 3 values ]"))
     #expect(file.stage.screen.contains("1 name with the text"))
-    #expect(file.stage.screen.contains("By place"))
+    #expect(file.stage.screen.contains("Each change"))
     #expect(file.stage.screen.contains("name: x-1 to \"z\"-1"))
     #expect(file.stage.screen.contains("2 -   \"name\": \"x-1\", // x"))
     #expect(file.stage.screen.contains("2 +   \"name\": \"\\\"z\\\"-1\", // x"))
