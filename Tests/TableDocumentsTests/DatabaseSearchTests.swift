@@ -155,7 +155,7 @@ import Testing
     await view.read()
     #expect(view.count == 2_000)
     #expect(view.layout.search(for: FindQuery("alpha"), inColumns: true) == nil)
-    let sorted = try await #require(rows.node.layout.sorting).sorted(1, false)
+    let sorted = try await #require(rows.node.layout.sorting).sorted([ColumnSort(column: 1)])
     #expect(sorted.layout.search(for: FindQuery("alpha"), inColumns: true) == nil)
     let edited = try OpenFile(FileName(rows.path))
     await edited.document.readAll()

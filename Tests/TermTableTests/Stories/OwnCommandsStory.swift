@@ -15,7 +15,8 @@ import Testing
     }
     .ownCommands {
       Button("Count") { navigation in
-        done.value = (navigation as? any RowFiltering)?.filter?.text ?? "all"
+        let search = (navigation as? any SearchReading)?.search
+        done.value = search?.rows == nil ? "all" : search?.query?.text ?? ""
       }
       .alsoNamed("edit", "number").typed { text in .run { _ in done.value = text } }
       Button("Squeeze") {}.disabled(reason: "There is no press.")
