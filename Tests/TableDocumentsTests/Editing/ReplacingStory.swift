@@ -188,7 +188,7 @@ struct ReplacingStory {
     file.stage.press(.character(":"))
     file.stage.type("substitute")
     file.stage.press(.enter)
-    #expect(await file.shows("read only"))
+    #expect(await file.shows("reading only"))
     let database = try EditedFile("", "m.db")
     try SampleDatabase.write(
       "CREATE TABLE t (a TEXT); INSERT INTO t VALUES ('x');",
@@ -229,8 +229,8 @@ extension ReplacingStory {
       await stage.wait { stage.heard.contains { $0.contains(text) } }
     }
     stage.say("help")
-    #expect(await hears("run COMMAND"))
-    stage.say(": replace x")
+    #expect(await hears("substitute TEXT"))
+    stage.say(":replace x")
     #expect(await hears("Replace with"))
     stage.say("edit 2", "z")
     #expect(await hears("z"))
@@ -242,7 +242,7 @@ extension ReplacingStory {
       String(decoding: try tables.editing?.file.bytes.allBytes() ?? [], as: UTF8.self)
         == "a: z\nb: z y\n"
     )
-    stage.say("run nonsense")
+    stage.say("nonsense")
     #expect(await hears("nonsense"))
   }
 }
