@@ -18,7 +18,7 @@ import TableModel
   /// The command that exports, or tells why it cannot.
   var command: Button {
     let texts = DocumentTexts.current.exporting
-    return Button(texts.command) { [self] in try await ask(suggestedName, $0) }
+    return Button(texts.command) { [self] in ask(suggestedName, $0) }
       .alsoNamed([String](inLanguageFile: texts.commandNames))
       .typed { [self] in action(to: $0) }
       .disabled(shown(by: nil) == nil, reason: texts.onlyColumns)
@@ -60,9 +60,7 @@ import TableModel
   /// Exports into a file that was typed after the command; asks for the format if its name does not
   /// tell it.
   private func action(to name: String) -> Action {
-    guard let format = ExportFormat(ofFile: name) else {
-      return .task { [self] in try await ask(name, $0) }
-    }
+    guard let format = ExportFormat(ofFile: name) else { return .run { [self] in ask(name, $0) } }
     return .task { [self] navigation in
       let filter = try TableExport.filter(in: navigation)
       let words = try await export(filter, to: name, as: format, navigation)
@@ -71,10 +69,14 @@ import TableModel
   }
 
   /// Opens the table that asks for the file and its format.
-  private func ask(_ name: String, _ navigation: any Navigation) async throws {
-    let filter = try TableExport.filter(in: navigation)
-    if let shown = shown(by: filter) {
-      navigation.push(form(filter, name: name, words: shown.words))
+  private func ask(_ name: String, _ navigation: any Navigation) {
+    do {
+      let filter = try TableExport.filter(in: navigation)
+      if let shown = shown(by: filter) {
+        navigation.push(form(filter, name: name, words: shown.words))
+      }
+    } catch {
+      navigation.alert(DocumentTexts.current.exporting.command, message: "\(error)")
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     EditPair("a,b,c\n1,2\n4\n", "move *.c 0", "c,a,b\n,1,2\n,4,\n"),
     EditPair("a,b,c\n1,2\n", "move *.a 2", "b,c,a\n2,,1\n"),
     EditPair("a,b\n1,2\n", "rename *.b c", "a,c\n1,2\n"),
-    EditPair("a,b\n1,2\n", "set *.b 3", refused: "a column has no one value"),
+    EditPair("a,b\n1,2\n", "set *.b 3", refused: "a column is not one value"),
     EditPair("a,b\n1,2\n", "delete 0.a", refused: "the columns of this file belong to all records"),
   ]
 
