@@ -60,7 +60,7 @@ import Testing
     stage.type("?")
     stage.type("ft")
     #expect(stage.focusedText?.hasPrefix("Toggle") == true)
-    stage.press(.enter, .enter)
+    stage.press(.enter)
     #expect(isOn.value && stage.line(0) == " Settings")
   }
 
