@@ -175,13 +175,14 @@
         let before = session.grid
         let clears = session.scanner.clearCount
         try session.send([0x0C])
-        try await session.settle()
+        // A program that was suspended may begin a search only now.
+        try await rest(session)
         if session.scanner.clearCount == clears {
           // A program that ends or is suspended waits for answers of the terminal; it paints after
           // that.
           let late = ContinuousClock.now + .seconds(10)
           while ContinuousClock.now < late, session.scanner.clearCount == clears {
-            try await session.settle()
+            try await rest(session)
             if session.waitStatus != nil { return false }
           }
         }
