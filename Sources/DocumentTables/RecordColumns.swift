@@ -27,8 +27,8 @@ import TableModel
   let levelColumn: Int?
   /// True if the texts in columns are values of the records; false for facts about files.
   let areOfValues: Bool
-  /// The greatest number of values of a record that have no column.
-  let hiddenCount: Int
+  /// The number of different values of the first records that were looked at and have no column.
+  private let otherCount: Int
   /// The value in each column.
   private let keys: [Key]
   /// The column of each value.
@@ -61,7 +61,7 @@ import TableModel
     areAtIndices = true
     areOfValues = false
     levelColumn = nil
-    hiddenCount = 0
+    otherCount = 0
     pattern = []
     self.columns = columns.map {
       Column($0.title, alignment: $0.isNumber ? .trailing : .leading, priority: $0.priority)
@@ -92,8 +92,7 @@ import TableModel
     self.areAtIndices = areAtIndices
     areOfValues = true
     self.columns = columns.map(\.column)
-    let unseen = records.map { ($0.layout.fields?.count ?? $0.count) - Self.valueLimit }.max() ?? 0
-    hiddenCount = sample.count - columns.count + max(0, unseen)
+    otherCount = sample.count - columns.count
     levelColumn = columns.firstIndex {
       LogColumn.level.names.contains($0.column.title.lowercased())
     }
@@ -191,6 +190,13 @@ import TableModel
   func index(ofColumn column: Int) -> Int? {
     guard areAtIndices, case .child(let index) = keys[column] else { return nil }
     return index
+  }
+
+  /// Returns the number of different values of the first records that no column shows.
+  func hiddenCount(of list: any Node) -> Int {
+    let counts = list.firstChildren(Self.sampleCount).filter(isRecord)
+      .map { $0.layout.fields?.count ?? $0.count }
+    return otherCount + max(0, (counts.max() ?? 0) - Self.valueLimit)
   }
 
   /// The place of the values of a column in all records.

@@ -117,8 +117,8 @@ import TableModel
     return new
   }
 
-  /// How the rows of a list are sorted: rows that are equal in a column stay sorted by those that
-  /// were chosen before.
+  /// Returns the sorting of the rows of a list. Rows that are equal in a column stay sorted by the
+  /// columns chosen before.
   func sorting(of list: any Node, _ columns: RecordColumns) -> RowSorting {
     RowSorting(current: sorts.first, refusal: refusal(of: list)) { [weak self] sort in
       let others = (self?.sorts ?? []).filter { $0.column != sort?.column }

@@ -22,6 +22,41 @@ import Testing
     return key
   }
 
+  /// Finds every third row, one row at a time.
+  private struct SlowSearch: RowSearch {
+    let count: Int
+
+    func search(
+      _ rows: Range<Int>,
+      header: String,
+      until end: ContinuousClock.Instant
+    ) -> SearchedRows {
+      var result = SearchedRows(next: rows.lowerBound + 1)
+      if rows.lowerBound.isMultiple(of: 3) { result.found = [rows.lowerBound] }
+      return result
+    }
+  }
+
+  @Test("P77 Sorted rows are told once all are searched, and no call takes longer than its time")
+  func sortedSearch() {
+    let count = 3_000
+    let order = (0..<count).map { $0 * 7 % count }
+    let search = SortedSearch(SlowSearch(count: count), in: NumberList(order))
+    var calls = 0
+    var result = SearchedRows(next: 0)
+    repeat {
+      result = search.search(10..<count, header: "", until: .now)
+      calls += 1
+    } while result.next == 10 && result.found.isEmpty && calls <= count
+    #expect(calls == count)
+    // All are searched: the rows are told part by part.
+    let wanted = (10..<count).filter { order[$0].isMultiple(of: 3) }
+    #expect(result.next == 1_024 && result.found == wanted.filter { $0 < 1_024 })
+    let rest = search.search(result.next..<count, header: "", until: .now + .seconds(60))
+    #expect(rest.next == count && rest.found == wanted.filter { $0 >= 1_024 })
+    #expect(SortedSearch(SlowSearch(count: 5), in: NumberList(order)).count == 0)
+  }
+
   @Test("P77 A long list of numbers waits in a file, and is read by parts")
   func longList() throws {
     let count = NumberList.mostKept * 2 + 700

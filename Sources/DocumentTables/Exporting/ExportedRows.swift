@@ -12,7 +12,7 @@ import TableModel
   private let filtersColumns: Bool
   private let sorts: [ColumnSort]
   private let sortedTitle: String?
-  /// The number of values of a record that no column shows.
+  /// The number of different values of the first records that no column shows.
   let hiddenCount: Int
 
   /// Nil if the node has no columns, or they are facts about files.
@@ -24,7 +24,7 @@ import TableModel
     guard let columns = order.columns(of: node), columns.areOfValues else { return nil }
     self.filter = filter
     self.columns = columns.rowColumns
-    hiddenCount = columns.hiddenCount
+    hiddenCount = columns.hiddenCount(of: node)
     filtersColumns =
       filter.map { order.search(of: node, for: $0, inColumns: true) == nil } ?? false
     (list, sorts) = order.rows(of: node)
