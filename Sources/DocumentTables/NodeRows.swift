@@ -85,7 +85,7 @@ import TableModel
       sorting: list.sorting(of: node, columns),
       areChosen: columns.areOfValues
     )
-    return columns.areOfValues ? section.summed { sums(of: node, columns, $0) } : section
+    return columns.areOfValues ? section.summed { sums(of: node, list, columns, $0) } : section
   }
 
   /// Returns the row of a record, which opens the whole record; nil if the node is none.

@@ -86,6 +86,15 @@ import TableModel
     }
   }
 
+  /// Returns the columns in which alone words are looked for, as the rows of a list are asked for
+  /// their words; nil if their format searches all values, and for no words.
+  func searchedColumns(of list: any Node, for query: FindQuery?) -> [RowColumn]? {
+    guard let query, let columns = columns(of: list),
+      search(of: list, for: query, inColumns: true) == nil
+    else { return nil }
+    return RowTable(list, columns: columns.rowColumns).columns
+  }
+
   /// Sorts the rows again, as the list has other records now.
   func sortAgain(_ list: any Node) async throws {
     guard isSorted, let columns = columns(of: list) else { return }

@@ -99,6 +99,38 @@ import Testing
     #expect(await other.shows("only similar ones"))
   }
 
+  @Test("P78 Words of a filter are not looked for in values that the table does not show")
+  func hiddenValues() async throws {
+    let file = try EditedFile(
+      """
+      - {ports: [80], name: Ann, load: 5}
+      - {ports: [], name: Bob, load: 2}
+      - {ports: [22], name: Cy, load: 10}
+
+      """,
+      "a.yaml",
+      columns: 60,
+      lines: 9
+    )
+    #expect(await file.shows("Cy"))
+    file.stage.type("&2")
+    file.stage.press(.enter)
+    #expect(await file.hides("Cy"))
+    #expect(await sumUp(file))
+    #expect(file.stage.screen.contains(" 1 row\n"))
+  }
+
+  @Test("P78 A part of the rows in percent is rounded, and none and all are told apart from few")
+  func percent() {
+    let parts = [0, 1, 10, 333, 335, 990, 995, 999, 1_000]
+    #expect(
+      parts.map { SummedColumn.percent($0, of: 1_000) }
+        == ["0", "<1", "1", "33", "34", "99", ">99", ">99", "100"]
+    )
+    #expect(SummedColumn.percent(2, of: 3) == "67")
+    #expect(SummedColumn.percent(0, of: 0) == "0")
+  }
+
   @Test("P78 Changes that are not saved are summed up, too")
   func changed() async throws {
     let file = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)

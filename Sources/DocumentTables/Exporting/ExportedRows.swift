@@ -8,8 +8,8 @@ import TableModel
   private let columns: [RowColumn]
   /// The words that hide the other rows; nil if all are shown.
   private let filter: FindQuery?
-  /// True if the table looks for the words in its columns alone: not in data that has others, too.
-  private let filtersColumns: Bool
+  /// The columns in which alone the table looks for the words; nil if it looks in all values.
+  private let searched: [RowColumn]?
   private let sorts: [ColumnSort]
   private let sortedTitle: String?
   /// The number of different values of the first records that no column shows.
@@ -25,8 +25,7 @@ import TableModel
     self.filter = filter
     self.columns = columns.rowColumns
     hiddenCount = columns.hiddenCount(of: node)
-    filtersColumns =
-      filter.map { order.search(of: node, for: $0, inColumns: true) == nil } ?? false
+    searched = order.searchedColumns(of: node, for: filter)
     (list, sorts) = order.rows(of: node)
     sortedTitle = order.sortedColumn.map { columns.columns[$0].title }
   }
@@ -46,6 +45,6 @@ import TableModel
     export.sorts = sorts.map {
       RowSort(table.columns[$0.column], isDescending: $0.isDescending)
     }
-    return (export, try await table.scan(for: filter, inColumns: filtersColumns))
+    return (export, try await table.scan(for: filter, in: searched))
   }
 }

@@ -1,29 +1,32 @@
 import TableDocuments
 import TableModel
 
-// The table of what the columns of a list of records come to.
+// The table of the sums of the columns of a list of records.
 
 extension NodeRows {
-  /// The most rows with changes that only memory has, which are asked one by one.
-  private static let mostChanged = 500_000
+  /// The most rows that are asked one by one for their values, as nothing reads these: of other
+  /// formats, and with changes of a database that are not saved.
+  private static let mostAsked = 500_000
 
   /// Returns the table of the columns of a list of records.
   ///
   /// It is about the list as it is now, with the changes that are not saved.
   func sums(
     of list: any Node,
+    _ order: RecordList,
     _ columns: RecordColumns,
     _ rows: SummedRows
   ) -> Table {
     let texts = DocumentTexts.current.summing
     let work = RowWork { tell in
       if !list.isComplete { await list.read() }
-      if list.layout.reader() == nil, list.count > Self.mostChanged {
-        throw EditRefusal(texts.tooManyChanged(Self.mostChanged))
+      if list.layout.reader() == nil, list.count > Self.mostAsked {
+        throw EditRefusal(texts.tooManyRows(Self.mostAsked))
       }
       try Task.checkCancellation()
       let table = RowTable(list)
-      let scan = try await table?.scan(for: rows.query)
+      let searched = order.searchedColumns(of: list, for: rows.query)
+      let scan = try await table?.scan(for: rows.query, in: searched)
       guard let table, let scan else { throw CancellationError() }
       let sums = try await TableSums.sums(of: scan, table.columns, tell: tell)
       return SummedList(
@@ -100,7 +103,7 @@ extension NodeRows {
       + [column.sum, column.mean].map { shown(column.isOfNumbers ? $0 : nil) }
   }
 
-  /// What the figures leave out.
+  /// The sentences about the values and rows that the figures leave out.
   private var footer: String {
     var sentences: [String] = []
     for column in sums.columns where column.isOfNumbers {
@@ -129,7 +132,7 @@ extension NodeRows {
     let (rows, list, columns, scan) = (rows, list, columns, scan)
     return cell.action(
       .task { navigation in
-        let indices = try await scan.indices(where: column, isWanted) { _ in }
+        let indices = try await scan.indices(where: column, isWanted)
         let chosen = ChosenRows(list, indices)
         let title = "\(column.title): \(name)"
         navigation.push(rows.table(of: chosen, title: title, in: RecordList(columns)))

@@ -89,14 +89,22 @@ import TableModel
     func padded(_ text: String, to width: Int) -> String {
       String(repeating: " ", count: max(0, width - text.count)) + text
     }
-    let percent = rows * 100 / max(1, list.sums.rows)
-    let part = percent == 0 && rows > 0 ? "<1" : "\(percent)"
+    let part = Self.percent(rows, of: list.sums.rows)
     return Cell.meter(
       name,
       value: Double(rows) / Double(max(1, most)),
       detail: texts.share(padded("\(rows)", to: width), padded(part, to: 3)),
       role: .accent
     )
+  }
+
+  /// Returns some of all rows in percent; 0 and 100 are none and all of them.
+  nonisolated static func percent(_ rows: Int, of all: Int) -> String {
+    switch Int((Double(rows) / Double(max(1, all)) * 100).rounded()) {
+    case 0 where rows > 0: "<1"
+    case 100 where rows < all: ">99"
+    case let percent: "\(percent)"
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import TableModel
 
 extension DocumentTexts {
-  /// The texts of the tables of what columns come to.
+  /// The texts of the tables of sums of columns.
   package struct Summing: Sendable, Decodable {
     /// The title of the table of all columns; the words that hide rows, if there are any.
     @Phrase("Sums and values{words, select, none {} other {: {words}}}", "words")
@@ -39,8 +39,8 @@ extension DocumentTexts {
     package var unread: @Sendable (_ rows: Int) -> String
     @Phrase("The columns are those of the first {rows} rows.")
     package var sample: @Sendable (_ rows: Int) -> String
-    @Phrase("Save the changes first: more than {rows} changed rows are not summed up")
-    package var tooManyChanged: @Sendable (_ rows: Int) -> String
+    @Phrase("More than {rows} rows are summed up only in saved CSV, JSON and databases")
+    package var tooManyRows: @Sendable (_ rows: Int) -> String
 
     // MARK: - One column
 

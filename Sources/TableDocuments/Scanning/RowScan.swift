@@ -28,7 +28,7 @@ package struct RowScan: Sendable {
   package var count: Int { reader.count }
 
   /// Returns the index, among the children of the list, of a row by its number.
-  package func index(ofRow row: Int) -> Int { reader.index(ofRow: row) }
+  func index(ofRow row: Int) -> Int { reader.index(ofRow: row) }
 
   /// Reads all rows, each part into a value.
   ///
@@ -113,8 +113,7 @@ package struct RowScan: Sendable {
 /// The rows of a part of a scan.
 package final class RowVisit {
   private let scan: RowScan
-  /// The numbers of the rows, whether they are shown or not.
-  package let rows: Range<Int>
+  private let rows: Range<Int>
   private let columns: [RowColumn]
   /// The number of rows that could not be read.
   fileprivate var unread = 0
@@ -125,7 +124,7 @@ package final class RowVisit {
     self.columns = columns
   }
 
-  /// The number of rows up to the end of the part.
+  /// The number of rows up to the end of the part, whether they are shown or not.
   package var end: Int { rows.upperBound }
 
   /// Visits the rows that are shown, in order.

@@ -100,19 +100,26 @@ import TableModel
   ///
   /// - Parameters:
   ///   - query: Finds the rows; nil for all.
-  ///   - inColumns: True to look for it in the columns of the table alone; false to look in all
-  ///     values.
-  package func scan(for query: FindQuery? = nil, inColumns: Bool = false) async throws -> RowScan {
-    let own = inColumns ? nil : query.flatMap { list.layout.search(for: $0, inColumns: true) }
-    if let reader = list.layout.reader(), query == nil || inColumns || own != nil {
-      return RowScan(
-        reader,
-        own ?? query.map { ValueSearch(query: $0, rows: reader, columns: columns) }
-      )
+  ///   - searched: The columns in which alone it looks; nil for all values.
+  package func scan(
+    for query: FindQuery? = nil,
+    in searched: [RowColumn]? = nil
+  ) async throws -> RowScan {
+    let reader = list.layout.reader()
+    guard let query else {
+      if let reader { return RowScan(reader) }
+      return RowScan(try await keptRows())
+    }
+    if let reader {
+      if let searched {
+        return RowScan(reader, ValueSearch(query: query, rows: reader, columns: searched))
+      }
+      if let search = list.layout.search(for: query, inColumns: true) {
+        return RowScan(reader, search)
+      }
     }
     let kept = try await keptRows()
-    let searched = inColumns ? columns : kept.columns
-    return RowScan(kept, query.map { ValueSearch(query: $0, rows: kept, columns: searched) })
+    return RowScan(kept, ValueSearch(query: query, rows: kept, columns: searched ?? kept.columns))
   }
 
   /// Asks each row for its values.

@@ -31,15 +31,18 @@ enum SortKey {
     static let negative: UInt8 = 1
     static let zero: UInt8 = 2
     static let positive: UInt8 = 3
-    /// Infinity, and what is not a number.
+    /// Infinity or NaN.
     static let infinity: UInt8 = 4
+  }
+
+  /// True for a value that has an order; no value, an empty one, an object or a list comes last.
+  static func hasOrder(_ value: ColumnValue) -> Bool {
+    value.kind != .none && value.kind != .container && !value.bytes.isEmpty
   }
 
   /// Adds the key of a value.
   static func add(_ value: ColumnValue, _ sort: RowSort, to key: inout [UInt8]) {
-    guard !value.isNone, value.kind != .container, !value.bytes.isEmpty else {
-      return key.append(Rank.none)
-    }
+    guard hasOrder(value) else { return key.append(Rank.none) }
     // The same for both directions, so that no value stays behind all others.
     key.append(0)
     let start = key.count

@@ -1,7 +1,7 @@
 import TableModel
 
-/// What the values of a column come to: their number, the different ones, the least, the greatest,
-/// the sum and the mean.
+/// The figures of a column: the number of its values, of the different ones, the least, the
+/// greatest, the sum and the mean.
 package struct ColumnSums: Sendable {
   /// The number of different values.
   package enum Distinct: Sendable, Equatable {
@@ -20,6 +20,7 @@ package struct ColumnSums: Sendable {
   /// The numbers among the values.
   package private(set) var numbers = NumberSum()
   /// The first and the last of the values that are no numbers, as rows are sorted; nil for none.
+  /// Empty texts, objects and lists have no order and are left out.
   private var texts: (first: OrderedText, last: OrderedText)?
   /// The different values, with the number of the rows of each; nil if there are too many.
   package private(set) var counts: ValueCounts?
@@ -47,12 +48,12 @@ package struct ColumnSums: Sendable {
   /// True if at least half of the values are numbers: ``least`` and ``greatest`` are of these.
   package var isOfNumbers: Bool { numbers.count > 0 && numbers.count * 2 >= values }
 
-  /// The least value, as rows are sorted; nil without a value.
+  /// The least value, as rows are sorted; nil without a value that has an order.
   package var least: String? {
     numbers.least.map(written) ?? texts?.first.text
   }
 
-  /// The greatest value, as rows are sorted; nil without a value.
+  /// The greatest value, as rows are sorted; nil without a value that has an order.
   package var greatest: String? {
     let number = numbers.greatest.map(written)
     return isOfNumbers ? number : texts?.last.text ?? number
@@ -80,13 +81,26 @@ package struct ColumnSums: Sendable {
     guard !value.isNone else { return }
     if let number = value.number(column.numbers) {
       numbers.add(number)
-    } else if isNew {
-      let text = OrderedText(value, column)
-      add(first: text, last: text)
+    } else if isNew, SortKey.hasOrder(value) {
+      add(text: value, &memory)
     }
   }
 
-  /// Adds what other rows come to.
+  /// Keeps a text if it comes before the first one or after the last one.
+  ///
+  /// - Parameter key: Memory for the place of the text in the order.
+  private mutating func add(text: ColumnValue, _ key: inout [UInt8]) {
+    let text = OrderedText.compared(text)
+    key.removeAll(keepingCapacity: true)
+    SortKey.add(text, RowSort(column), to: &key)
+    let isFirst = texts.map { key.lexicographicallyPrecedes($0.first.key) } ?? true
+    let isLast = texts.map { $0.last.key.lexicographicallyPrecedes(key) } ?? true
+    guard isFirst || isLast else { return }
+    let kept = OrderedText(key: key, bytes: Array(text.bytes))
+    add(first: kept, last: kept)
+  }
+
+  /// Adds the figures of other rows.
   mutating func add(_ other: ColumnSums) {
     values += other.values
     empty += other.empty
@@ -120,16 +134,12 @@ private struct OrderedText: Sendable, Comparable {
   /// The most bytes that are compared.
   private static let mostBytes = 1_024
 
-  private let key: [UInt8]
-  private let bytes: [UInt8]
+  let key: [UInt8]
+  let bytes: [UInt8]
 
-  init(_ value: ColumnValue, _ column: RowColumn) {
-    var value = value
-    value.bytes = UnsafeBufferPointer(rebasing: value.bytes.prefix(Self.mostBytes))
-    var key: [UInt8] = []
-    SortKey.add(value, RowSort(column), to: &key)
-    self.key = key
-    bytes = Array(value.bytes)
+  /// Returns the part of a value that is compared.
+  static func compared(_ value: ColumnValue) -> ColumnValue {
+    ColumnValue(value.kind, UnsafeBufferPointer(rebasing: value.bytes.prefix(mostBytes)))
   }
 
   var text: String { bytes.withUnsafeBufferPointer { String(showing: $0) } }

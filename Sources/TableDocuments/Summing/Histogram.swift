@@ -8,7 +8,7 @@ package struct Histogram: Sendable {
     package let lower: ColumnNumber
     package let upper: ColumnNumber
 
-    /// True if a row has a number in the range.
+    /// True if a value is a number in the range.
     package func matches(_ value: ColumnValue, _ notation: NumberNotation?) -> Bool {
       guard let number = value.number(notation) else { return false }
       return !(number < lower) && number < upper
@@ -23,21 +23,25 @@ package struct Histogram: Sendable {
   private static let wantedBins = 8.0
   /// The greatest magnitude of numbers that have ranges.
   private static let greatest = 1e30
+  /// The greatest magnitude in steps, so that doubles tell each bound from the next.
+  private static let mostSteps = 1e15
 
-  /// Ranges from the least to the greatest number; nil if all are one, or some are too great.
+  /// Ranges from the least to the greatest number; nil if all are one, some are too great, or they
+  /// are too close together for their magnitude.
   package init?(from least: ColumnNumber, to greatest: ColumnNumber) {
     let extent = greatest.double - least.double
-    guard extent > 0, max(least.double.magnitude, greatest.double.magnitude) < Self.greatest,
-      let step = Step(atLeast: extent / Self.wantedBins)
+    let magnitude = max(least.double.magnitude, greatest.double.magnitude)
+    guard extent > 0, magnitude < Self.greatest,
+      let step = Step(atLeast: extent / Self.wantedBins), magnitude < step.double * Self.mostSteps
     else { return nil }
-    var bounds = [step.bound((least.double / step.double).rounded(.down))]
+    var first = Int128((least.double / step.double).rounded(.down))
     // A bound is exact; the double of a number is not.
-    while least < bounds[0] { bounds[0] = step.bound(before: bounds[0]) }
-    let first = (bounds[0].double / step.double).rounded()
-    while !(greatest < bounds[bounds.count - 1]) || bounds.count == 1 {
+    while least < step.bound(first) { first -= 1 }
+    var bounds = [step.bound(first)]
+    repeat {
       guard bounds.count < 100 else { return nil }
-      bounds.append(step.bound(first + Double(bounds.count)))
-    }
+      bounds.append(step.bound(first + Int128(bounds.count)))
+    } while !(greatest < bounds[bounds.count - 1])
     bins = zip(bounds, bounds.dropFirst()).map { Bin(lower: $0, upper: $1) }
     counts = Array(repeating: 0, count: bins.count)
   }
@@ -73,7 +77,7 @@ package struct Histogram: Sendable {
       try visit { _, values in
         if let number = values[0].number(column.numbers) { part.add(number) }
       }
-      return (part.counts, end: visit.rows.upperBound)
+      return (part.counts, end: visit.end)
     } take: { counts, end in
       for bin in bins.indices { all.counts[bin] += counts[bin] }
       tell(Double(end) / Double(max(1, scan.count)))
@@ -99,13 +103,9 @@ private struct Step {
   var double: Double { Double(digit) * pow(10, Double(exponent)) }
 
   /// Returns a multiple of the width.
-  func bound(_ multiple: Double) -> ColumnNumber {
-    let digits = Int128(multiple) * digit
+  func bound(_ multiple: Int128) -> ColumnNumber {
+    let digits = multiple * digit
     guard exponent > 0 else { return .exact(digits, scale: -exponent) }
     return .exact(digits * (ColumnNumber.power(exponent) ?? 1), scale: 0)
-  }
-
-  func bound(before bound: ColumnNumber) -> ColumnNumber {
-    self.bound((bound.double / double).rounded() - 1)
   }
 }

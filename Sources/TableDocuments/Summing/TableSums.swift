@@ -1,7 +1,7 @@
 import Synchronization
 import TableModel
 
-/// What the columns of a table come to.
+/// The figures of the columns of a table.
 package struct TableSums: Sendable {
   /// The columns, in the order of the table.
   package private(set) var columns: [ColumnSums]
@@ -39,7 +39,7 @@ package struct TableSums: Sendable {
         part.rows += 1
         for column in values.indices { part.columns[column].add(values[column], &memory) }
       }
-      return (part, end: visit.rows.upperBound)
+      return (part, end: visit.end)
     } take: { part, end in
       all.add(part)
       full.note(all.columns)

@@ -209,7 +209,7 @@ extension ProgramLanguage {
     documents.summing.others = {column}: {others, plural, one {# Wert ist keine Zahl und zählt} other {# Werte sind keine Zahlen und zählen}} nicht für Min, Max, Summe und Mittel.
     documents.summing.unread = {rows, plural, one {# Zeile ließ} other {# Zeilen ließen}} sich nicht lesen.
     documents.summing.sample = Die Spalten sind die der ersten {rows} Zeilen.
-    documents.summing.tooManyChanged = Zuerst die Änderungen sichern: mehr als {rows} geänderte Zeilen werden nicht ausgewertet
+    documents.summing.tooManyRows = Mehr als {rows} Zeilen werden nur in gesicherten CSV, JSON und Datenbanken ausgewertet
     documents.summing.none = (kein Wert)
     documents.summing.ranges = Bereiche
     documents.summing.range = {lower} bis <{upper}
