@@ -38,8 +38,7 @@ import TableModel
   /// The title of what is exported: the name of the table, or of the file without its extension.
   private var title: String {
     if table.node != nil, let name = table.location?.path.steps.last?.name { return name }
-    let name = rows.address?.title ?? ""
-    return name.lastIndex(of: ".").map { $0 > name.startIndex ? String(name[..<$0]) : name } ?? name
+    return rows.address?.titleWithoutExtension ?? ""
   }
 
   private var suggestedName: String {

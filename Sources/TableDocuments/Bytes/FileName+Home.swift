@@ -4,7 +4,7 @@ extension FileName {
   /// The value of a variable of the environment; nil if it is not set or empty.
   package init?(variable name: String) {
     guard let value = getenv(name), strlen(value) > 0 else { return nil }
-    self.init(bytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
+    self.init(cString: value)
   }
 
   /// True if the path begins at the root of all folders.

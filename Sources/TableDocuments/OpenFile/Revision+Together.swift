@@ -42,7 +42,7 @@ extension Revision {
       return try await made(placed, editor)
     } catch is EditRefusal {
       // The old bytes do not mean what they meant in the file.
-      // Those that are left out were told already.
+      // The edits that are left out were told already.
       var silently: EditsLeftOut?
       if leavingOut != nil { silently = { (_: Edit, _: EditRefusal) in } }
       guard let placed = try await self.placed(edits, editor, [], silently) else { return nil }

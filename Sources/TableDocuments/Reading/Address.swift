@@ -38,6 +38,13 @@ package struct Address: Hashable, Sendable {
     return String(decoding: name, as: UTF8.self)
   }
 
+  /// The title without the extension of the file.
+  package var titleWithoutExtension: String {
+    let title = title
+    guard let point = title.lastIndex(of: "."), point > title.startIndex else { return title }
+    return String(title[..<point])
+  }
+
   /// True if edits can be saved there, with a lock, a journal and old versions.
   package var canBeSaved: Bool { file != nil }
 

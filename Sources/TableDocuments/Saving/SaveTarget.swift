@@ -77,8 +77,8 @@ struct SaveTarget {
     guard errno == ENOENT else { throw SaveError(SystemError(code: errno), while: .finding) }
     if let destination = name.linkDestination {
       guard links > 0 else { throw SaveError(SystemError(code: ELOOP), while: .finding) }
-      let isAbsolute = destination.bytes.first == UInt8(ascii: "/")
-      let next = isAbsolute ? destination : name.separated.folder.appending(destination)
+      let next =
+        destination.isAbsolute ? destination : name.separated.folder.appending(destination)
       return try resolved(next, links: links - 1)
     }
     let (folder, last) = name.separated

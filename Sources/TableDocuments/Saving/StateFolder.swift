@@ -10,19 +10,15 @@ package struct StateFolder: Sendable {
   /// The folder that the environment tells (`XDG_STATE_HOME`, or else `~/.local/state`); nil if it
   /// tells none.
   package static var ofEnvironment: StateFolder? {
-    if let state = variable("XDG_STATE_HOME"), state.bytes.first == UInt8(ascii: "/") {
+    if let state = FileName(variable: "XDG_STATE_HOME"), state.isAbsolute {
       return StateFolder(state.appending("termtable"))
     }
-    guard let home = variable("HOME"), home.bytes.first == UInt8(ascii: "/") else { return nil }
+    guard let home = FileName(variable: "HOME"), home.isAbsolute else { return nil }
     return StateFolder(home.appending(".local/state/termtable"))
   }
 
   /// The reason if there is no such folder.
   static var isMissing: String { FileTexts.current.locking.noStateFolder }
-
-  private static func variable(_ name: String) -> FileName? {
-    getenv(name).map { FileName(cString: $0) }
-  }
 
   /// Returns the path of a folder in it, such as `journal`; creates it if need be.
   func folder(_ name: String) throws(SystemError) -> FileName {

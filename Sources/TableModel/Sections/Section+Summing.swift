@@ -13,8 +13,8 @@ package struct SummedRows {
 extension Section {
   /// Lets a person sum up the columns of its records.
   ///
-  /// - Parameter table: Makes the table of what they come to; nil if they cannot be summed up.
-  package func summed(_ table: (@MainActor (SummedRows) -> Table)?) -> Section {
+  /// - Parameter table: Makes the table of their sums.
+  package func summed(_ table: @escaping @MainActor (SummedRows) -> Table) -> Section {
     with { $0.summing = table }
   }
 }

@@ -36,7 +36,7 @@
   package internal(set) var choosesColumns = true
   /// The section's own way to sort its rows; nil if the front end sorts them.
   package internal(set) var sorting: RowSorting?
-  /// Makes the table of what the columns of its records come to; nil if they are not summed up.
+  /// Makes the table of the sums of its columns; nil if they are not summed up.
   package internal(set) var summing: (@MainActor (SummedRows) -> Table)?
   /// The loading of more rows by the last row; nil if there are no more to come.
   package internal(set) var loadingMore: LoadingMore?

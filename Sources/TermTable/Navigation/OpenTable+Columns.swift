@@ -98,7 +98,7 @@ extension OpenTable {
   /// True if there are columns that can be summed up.
   var canSumUp: Bool { summing != nil }
 
-  /// Opens the table of what the columns come to, of the rows that are shown.
+  /// Opens the table of the sums of the columns, over the rows that are shown.
   func sumUp() -> Effect {
     guard let summing else { return .nothing }
     var rows = SummedRows(column: chosenColumn)

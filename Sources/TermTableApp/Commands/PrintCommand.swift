@@ -162,9 +162,7 @@ struct PrintCommand: AsyncParsableCommand {
 
   /// The title of what is printed: the name of the table, or else of the file.
   private var title: String {
-    if let name = path?.steps.last?.name { return name }
-    let name = Address(file).title
-    return name.lastIndex(of: ".").map { $0 > name.startIndex ? String(name[..<$0]) : name } ?? name
+    path?.steps.last?.name ?? Address(file).titleWithoutExtension
   }
 
   /// Finds the table: the list at the path, or the only one in the file.
