@@ -285,6 +285,25 @@ import Testing
     await checkExportOfFoundRow("Nina", from: file)
   }
 
+  @Test("P79 The rows that a value leads to are exported, but never over their own file")
+  func rowsOfValue() async throws {
+    let file = try opened()
+    #expect(await file.shows("Dee"))
+    file.stage.type("I")
+    #expect(await file.shows("Distinct"))
+    file.stage.press(.down, .enter)
+    #expect(await file.shows("25 %"))
+    file.stage.press(.enter)
+    #expect(await file.shows("city: Bern, CH"))
+    await export(to: "people.csv", from: file)
+    #expect(await file.shows("This file is shown here"))
+    file.stage.press(.escape)
+    await export(to: "out.sql", from: file)
+    #expect(await file.shows("1 row written"))
+    #expect(text("out.sql", beside: file)?.contains("CREATE TABLE \"people\"") == true)
+    #expect(file.text == Self.people)
+  }
+
   @Test("P79 Rows that cannot be read are left out, and counted")
   func brokenRows() async throws {
     let file = try opened("{\"a\": 1, \"b\": 2}\n{\"a\": oops\n{\"a\": 3, \"b\": 4}\n", "a.jsonl")

@@ -29,8 +29,12 @@ extension NodeRows {
       let scan = try await table?.scan(for: rows.query, in: searched)
       guard let table, let scan else { throw CancellationError() }
       let sums = try await TableSums.sums(of: scan, table.columns, tell: tell)
+      var options = options
+      // The rows that a value leads to are no place where a file is left.
+      options?.recent = nil
+      let tables = OpenTables(open.document)
       return SummedList(
-        rows: NodeRows(OpenTables(open.document), tellError: nil),
+        rows: NodeRows(tables, tellError: nil, options: options, of: address),
         list: list,
         columns: columns,
         scan: scan,
