@@ -249,7 +249,7 @@ import Testing
     #expect(await file.shows("Only records in columns can be exported."))
   }
 
-  @Test("P79 A table of a database is exported as it is sorted, with changes that are not saved")
+  @Test("P79 A table of a database is exported as it is sorted, with and without a filter")
   func databases() async throws {
     let file = try opened("", "music.db") { try SampleDatabase.write(SampleDatabase.music, to: $0) }
     #expect(await file.shows("artists"))
