@@ -41,23 +41,20 @@ package struct RowExport: Sendable {
     to write: @Sendable ([UInt8]) throws -> Void
   ) async throws -> Result {
     let findsTypes = other == nil && format == .sql
-    var progress = Progress(
-      passes: 1 + (findsTypes ? 1 : 0) + (sorts.isEmpty ? 0 : 1),
-      rows: scan.count
-    )
+    var progress = Progress(passes: 1 + (findsTypes ? 1 : 0) + (sorts.isEmpty ? 0 : 1))
     let types = findsTypes ? try await types(in: scan, &progress, tell) : SQLTypes(columns)
     let writer = other ?? writer(types)
     var output = Output(writer: writer, limit: limit ?? .max)
     try write(writer.beginning)
     if sorts.isEmpty {
-      let unread = try await scan.run(columns) { visit in
+      let unread = try await scan.run(columns) {
+        tell(progress.share($0))
+      } read: { visit in
         var rows = WrittenRows()
         try visit { rows.add($1, writer) }
-        rows.end = visit.end
         return rows
       } take: {
-        tell(progress.share(atRow: $0.end))
-        return try output.take($0, write)
+        try output.take($0, write)
       }
       output.result.unread = unread
     } else {
@@ -75,13 +72,14 @@ package struct RowExport: Sendable {
   ) async throws -> SQLTypes {
     let columns = columns
     var types = SQLTypes(columns)
-    try await scan.run(columns) { visit in
+    try await scan.run(columns) {
+      tell(progress.share($0))
+    } read: { visit in
       var types = SQLTypes(columns)
       try visit { types.add($1) }
-      return (types: types, end: visit.end)
+      return types
     } take: {
-      types.add($0.types)
-      tell(progress.share(atRow: $0.end))
+      types.add($0)
       return true
     }
     progress.endPass()
@@ -95,40 +93,22 @@ package struct RowExport: Sendable {
     _ tell: (Double) -> Void,
     _ write: ([UInt8]) throws -> Void
   ) async throws {
-    let (columns, sorts, writer) = (columns, sorts, output.writer)
-    let sorter = RowSorter()
-    var count = 0
-    output.result.unread = try await scan.run(columns + sorts.map(\.column)) { visit in
-      var rows = WrittenRows()
-      try visit { _, values in
-        for (number, sort) in sorts.enumerated() {
-          SortKey.add(values[columns.count + number], sort, to: &rows.bytes)
-        }
-        rows.keyEnds.append(rows.bytes.count)
-        rows.add(Array(values.prefix(columns.count)), writer)
-      }
-      rows.end = visit.end
-      return rows
-    } take: { rows in
-      tell(progress.share(atRow: rows.end))
-      count += rows.ends.count
-      var start = 0
-      for (keyEnd, end) in zip(rows.keyEnds, rows.ends) {
-        try sorter.add(key: rows.bytes[start..<keyEnd], rows.bytes[keyEnd..<end])
-        start = end
-      }
-      return true
+    let writer = output.writer
+    let (rows, unread) = try await scan.sorted(by: sorts, columns) {
+      tell(progress.share($0))
+    } write: { _, values, bytes in
+      writer.add(values, to: &bytes)
     }
+    output.result.unread = unread
     progress.endPass()
-    progress.rows = count
     var part = WrittenRows()
-    try sorter.forEach { row in
+    try rows.forEach { row in
       part.bytes += row
       part.ends.append(part.bytes.count)
       guard part.bytes.count > 1 << 18 else { return true }
       try Task.checkCancellation()
       defer { part = WrittenRows() }
-      tell(progress.share(atRow: output.result.rows))
+      tell(progress.share(Double(output.result.rows) / Double(rows.count)))
       return try output.take(part, write)
     }
     _ = try output.take(part, write)
@@ -152,10 +132,6 @@ private struct WrittenRows: Sendable {
   var bytes: [UInt8] = []
   /// The offset after each row.
   var ends: [Int] = []
-  /// The offset after the key before each row; none if they have no keys.
-  var keyEnds: [Int] = []
-  /// The number of rows up to the end of their part, whether they are shown or not.
-  var end = 0
 
   mutating func add(_ values: [ColumnValue], _ writer: any RowWriter) {
     writer.add(values, to: &bytes)
@@ -166,18 +142,14 @@ private struct WrittenRows: Sendable {
 /// The part of an export that is done: it goes over the rows once or several times.
 private struct Progress {
   let passes: Int
-  /// The number of rows of this pass.
-  var rows: Int
   private var ended = 0
 
-  init(passes: Int, rows: Int) { (self.passes, self.rows) = (passes, rows) }
+  init(passes: Int) { self.passes = passes }
 
   mutating func endPass() { ended += 1 }
 
-  /// Returns the part that is done, from 0 to 1, when this pass has come to a row.
-  func share(atRow row: Int) -> Double {
-    (Double(ended) + Double(row) / Double(max(1, rows))) / Double(passes)
-  }
+  /// Returns the part of all passes, from 0 to 1, when that of this pass is done.
+  func share(_ done: Double) -> Double { (Double(ended) + done) / Double(passes) }
 }
 
 /// The rows that were passed on so far.

@@ -34,6 +34,7 @@ package struct RowScan: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns whose values are read.
+  ///   - tell: Takes the part that is done, from 0 to 1, after each part was taken.
   ///   - read: Reads the rows of a part: it is called with a function that visits them, in order,
   ///     and runs for several parts at the same time.
   ///   - take: Takes the values in the order of the parts; false ends the scan.
@@ -41,13 +42,15 @@ package struct RowScan: Sendable {
   /// - Throws: `CancellationError` if the task was cancelled; what reading or `take` throws.
   @discardableResult package func run<Part: Sendable>(
     _ columns: [RowColumn],
+    telling tell: (Double) -> Void = { _ in },
     read: @escaping @Sendable (RowVisit) throws -> Part,
     take: (Part) throws -> Bool
   ) async throws -> Int {
     let workers = reader.isParallel ? max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) : 1
-    return try await withThrowingTaskGroup(of: (Int, Part, unread: Int).self) { group in
+    typealias Read = (part: Part, unread: Int, end: Int)
+    return try await withThrowingTaskGroup(of: (Int, Read).self) { group in
       var (next, begun, taken, unread) = (0, 0, 0, 0)
-      var waiting: [Int: (part: Part, unread: Int)] = [:]
+      var waiting: [Int: Read] = [:]
       func begin() {
         guard next < count else { return }
         let rows = reader.part(from: next)
@@ -57,14 +60,14 @@ package struct RowScan: Sendable {
         group.addTask {
           let visit = RowVisit(scan: self, rows: rows, columns: columns)
           let part = try read(visit)
-          return (number, part, visit.unread)
+          return (number, (part, visit.unread, rows.upperBound))
         }
       }
       for _ in 0..<workers { begin() }
-      while let (number, part, lost) = try await group.next() {
+      while let (number, read) = try await group.next() {
         try Task.checkCancellation()
-        waiting[number] = (part, lost)
-        while let (part, lost) = waiting.removeValue(forKey: taken) {
+        waiting[number] = read
+        while let (part, lost, end) = waiting.removeValue(forKey: taken) {
           taken += 1
           // Of the parts that are taken alone: others may have been read or not.
           unread += lost
@@ -72,6 +75,7 @@ package struct RowScan: Sendable {
             group.cancelAll()
             return unread
           }
+          tell(Double(end) / Double(max(1, count)))
         }
         // No part runs far ahead of one that takes long.
         while begun - taken < 2 * workers, next < count { begin() }
@@ -123,9 +127,6 @@ package final class RowVisit {
     self.rows = rows
     self.columns = columns
   }
-
-  /// The number of rows up to the end of the part, whether they are shown or not.
-  package var end: Int { rows.upperBound }
 
   /// Visits the rows that are shown, in order.
   ///

@@ -19,6 +19,8 @@ package final class RowSorter {
   }
 
   private let budget: Int
+  /// The number of rows.
+  package private(set) var count = 0
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   private var runs: [Run] = []
@@ -34,6 +36,7 @@ package final class RowSorter {
   /// - Throws: A `DocumentError` if the disk has no room for it.
   package func add(key: some Collection<UInt8>, _ row: some Collection<UInt8>) throws {
     if bytes.count + entries.count * MemoryLayout<Entry>.stride > budget { try writeRun() }
+    count += 1
     var prefix: UInt64 = 0
     var rest = 8
     for byte in key.prefix(8) {

@@ -72,15 +72,14 @@ package struct Histogram: Sendable {
     tell: RowScan.Telling
   ) async throws -> Histogram {
     var all = self
-    try await scan.run([column]) { [self] visit in
+    try await scan.run([column], telling: tell) { [self] visit in
       var part = self
       try visit { _, values in
         if let number = values[0].number(column.numbers) { part.add(number) }
       }
-      return (part.counts, end: visit.end)
-    } take: { counts, end in
+      return part.counts
+    } take: { counts in
       for bin in bins.indices { all.counts[bin] += counts[bin] }
-      tell(Double(end) / Double(max(1, scan.count)))
       return true
     }
     return all

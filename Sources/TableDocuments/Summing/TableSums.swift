@@ -29,7 +29,7 @@ package struct TableSums: Sendable {
     let most = min(most, max(1_000, mostOfAll / max(1, columns.count)))
     let full = FullColumns(columns.count)
     var all = TableSums(columns: columns.map { ColumnSums($0, most: most) })
-    all.unread = try await scan.run(columns) { visit in
+    all.unread = try await scan.run(columns, telling: tell) { visit in
       let isFull = full.all
       var part = TableSums(
         columns: columns.enumerated().map { ColumnSums($1, most: most, counting: !isFull[$0]) }
@@ -39,11 +39,10 @@ package struct TableSums: Sendable {
         part.rows += 1
         for column in values.indices { part.columns[column].add(values[column], &memory) }
       }
-      return (part, end: visit.end)
-    } take: { part, end in
+      return part
+    } take: { part in
       all.add(part)
       full.note(all.columns)
-      tell(Double(end) / Double(max(1, scan.count)))
       return true
     }
     return all
