@@ -15,7 +15,7 @@ extension NodeRows {
       .disabled(refusal != nil, reason: refusal?.sentence)
   }
 
-  /// Asks what is replaced.
+  /// Asks for the text to find and for the new one.
   ///
   /// - Parameter text: The text to find; nil for the words of the search.
   private func replace(
@@ -26,7 +26,7 @@ extension NodeRows {
     if let refusal = editing.replacingRefusal { throw NotSaved(description: refusal.sentence) }
     await editing.settled()
     let reading = navigation as? any SearchReading
-    // Which rows are shown is certain once all were looked at.
+    // The rows that are shown are known once the search has ended.
     while reading?.search?.isUnfinished == true { try await Task.sleep(for: Self.searchPause) }
     let search = reading?.search
     let asked = Box(AskedReplacement(text: text ?? search?.query?.replacedText ?? ""))
@@ -54,7 +54,7 @@ extension NodeRows {
     return ShownRows(place: place, indices: shown.map { list.number(inRow: $0) }.sorted())
   }
 
-  // MARK: - What is asked
+  // MARK: - The question
 
   private func prompt(
     _ asked: Box<AskedReplacement>,
@@ -154,7 +154,7 @@ extension NodeRows {
   }
 }
 
-/// What a person wants to replace.
+/// The text that a person wants to replace, the new one, and the place.
 struct AskedReplacement: Equatable {
   enum Field: Hashable { case text, replacement }
 

@@ -52,7 +52,7 @@ extension TableEditing {
   }
 }
 
-/// The changes that replace a text, and what stays as it is.
+/// The changes that replace a text, and the reasons why others are not made.
 @MainActor struct PreparedReplacement {
   /// The most changes whose lines are shown.
   static let mostLines = 200

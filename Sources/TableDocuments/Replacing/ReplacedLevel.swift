@@ -82,7 +82,7 @@ import TableModel
   private mutating func searchPart(_ search: any RowSearch) async throws {
     let start = searched
     let result = await Self.part(of: search, start..<container.count)
-    // What cannot be searched now is looked at.
+    // A row that cannot be searched now is looked at.
     searched = max(start + 1, result.next)
     let rows = start < result.next ? result.found : [start]
     found = Set(rows).union(longRows(start..<searched)).sorted()

@@ -13,7 +13,7 @@ package struct ReplacedRows {
 }
 
 /// The edits that replace a text in the values of a revision: in all of them, or in those of some
-/// rows and of all below these. What cannot hold its new text is counted.
+/// rows and of all below these. Values that cannot hold the new text are counted.
 @MainActor package struct ReplacedValues {
   /// The most values that are edited together.
   nonisolated static let mostValues = 10_000
@@ -37,7 +37,7 @@ package struct ReplacedRows {
   /// Finds the edits. The document is read to its end.
   ///
   /// - Parameters:
-  ///   - replacement: What is found, and what takes its place.
+  ///   - replacement: The text to find, and the new one.
   ///   - rows: The rows of this revision; nil for the whole file.
   /// - Throws: An `EditRefusal` of a file that cannot be edited, or of too many values;
   ///   `CancellationError` if the task was cancelled.

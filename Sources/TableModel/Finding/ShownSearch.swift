@@ -1,13 +1,13 @@
-/// What is found in a table, as its actions see it.
+/// The search of a table, as the actions of the table see it.
 package struct ShownSearch {
-  /// The words; nil if nothing is searched for.
+  /// The words to find; nil for no search.
   package let query: FindQuery?
   /// The numbers of the rows that are shown, among all rows of the table, in ascending order; nil
   /// if none are hidden.
   package let rows: (any RandomAccessCollection<Int>)?
-  /// True if these rows have only words similar to those.
+  /// True if the rows have only words that are similar to those of the query.
   package let isSimilar: Bool
-  /// True while rows are still looked at.
+  /// True until all rows were searched.
   package let isUnfinished: Bool
 
   package init(
@@ -21,8 +21,8 @@ package struct ShownSearch {
   }
 }
 
-/// A navigation stack that tells what is found in the table whose row ran the action.
+/// A navigation stack that tells the search of the table whose row ran the action.
 @MainActor package protocol SearchReading {
-  /// What is found in the table as it is now; nil once it was left.
+  /// The search of the table as it is now; nil once the table was left.
   var search: ShownSearch? { get }
 }

@@ -1,19 +1,19 @@
 import TablePatterns
 
-/// A text that is found in other texts, and what takes its place there.
+/// A text to find in other texts, and a new one that takes its place.
 ///
-/// What is found is one word or several, just as they stand beside each other; without capitals
+/// The text to find is one word or several, just as they stand beside each other; without capitals
 /// they are found in any case, and accents and width never count, as in ``FindQuery``. `'as typed'`
-/// is taken letter by letter, and `/re/` is a regular expression. In place of a match of an
+/// is taken letter by letter, and `/re/` is a regular expression. In the new text for an
 /// expression, `$1` is its first group, `$<name>` the group of a name, `$&` or `$0` the whole match
-/// and `$$` a dollar sign; in place of words all signs are taken as they are.
+/// and `$$` a dollar sign; in the new text for words all signs are taken as they are.
 package struct TextReplacement: Sendable {
   private enum Found: Sendable {
     case words(FoldedText, Folding)
     case pattern(TextPattern)
   }
 
-  /// A part of what takes the place of a match.
+  /// A part of the new text.
   private enum Part: Equatable, Sendable {
     case text(String)
     /// The first of some groups that has a match; 0 is the whole match.
@@ -25,7 +25,7 @@ package struct TextReplacement: Sendable {
   /// The query that finds all texts with a match, and perhaps others.
   package let query: FindQuery
 
-  /// Reads what is found, and what takes its place.
+  /// Reads the text to find and the new one.
   ///
   /// - Throws: ``ReplacementProblem``, such as an expression that cannot be read.
   package init(of text: String, by replacement: String) throws(ReplacementProblem) {
@@ -53,8 +53,8 @@ package struct TextReplacement: Sendable {
 
   // MARK: - Replacing
 
-  /// Returns a text with what takes the place of each match, and the number of matches; nil if it
-  /// has none. What was put in is not looked through again.
+  /// Returns a text with the new text in place of each match, and the number of matches; nil if it
+  /// has none. The new text is not searched again.
   package func replaced(in text: String) -> (text: String, count: Int)? {
     switch found {
     case .words(let words, let folding): replaced(words, folding, in: text)
@@ -124,7 +124,7 @@ package struct TextReplacement: Sendable {
 extension TextReplacement {
   // MARK: - Groups
 
-  /// Reads what takes the place of the matches of an expression.
+  /// Reads the new text for the matches of an expression.
   private static func parts(
     of text: String,
     in pattern: TextPattern
@@ -149,8 +149,8 @@ extension TextReplacement {
     return literal.isEmpty ? parts : parts + [.text(literal)]
   }
 
-  /// Reads what stands after a dollar sign, and its length in characters; nil if the sign means
-  /// itself.
+  /// Reads the group or the sign after a dollar sign, and its length in characters; nil if the
+  /// dollar sign means itself.
   private static func part(
     _ text: Substring,
     in pattern: TextPattern
