@@ -1,12 +1,9 @@
 /// Edits that were made in a revision of a file, and are not applied yet.
 @MainActor package struct PreparedEdits {
-  /// The revision that they were made in.
+  /// The revision that they were made in: in another one they cannot be applied.
   let before: Revision
   let made: MadeEdits
   let step: AppliedEdits
-
-  /// The number of the revision that they were made in: in another one they cannot be applied.
-  package var revision: Int { before.number }
 
   /// Their changes, in the order of the file.
   package var changes: [DocumentChange] { step.changes }

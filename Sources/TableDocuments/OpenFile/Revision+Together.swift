@@ -36,18 +36,21 @@ extension Revision {
     let areFew = edits.count <= Self.fewEdits && !edits.allSatisfy(\.change.isSetting)
     guard editor.scope.isWholeFile || editor.scope == .record && !areFew else { return nil }
     try await readWhole(for: editor)
-    guard let placed = try await placed(edits, editor, earlier, leavingOut) else { return nil }
-    guard placed.contains(where: \.isRestoring) else { return try await made(placed, editor) }
+    let leavesOut = leavingOut != nil
+    guard var found = try await placed(edits, editor, earlier, leavesOut) else { return nil }
+    var result: MadeEdits?
     do {
-      return try await made(placed, editor)
-    } catch is EditRefusal {
+      result = try await made(found.placed, editor)
+    } catch let refusal as EditRefusal {
+      guard found.placed.contains(where: \.isRestoring) else { throw refusal }
       // The old bytes do not mean what they meant in the file.
-      // The edits that are left out were told already.
-      var silently: EditsLeftOut?
-      if leavingOut != nil { silently = { (_: Edit, _: EditRefusal) in } }
-      guard let placed = try await self.placed(edits, editor, [], silently) else { return nil }
-      return try await made(placed, editor)
+      guard let anew = try await placed(edits, editor, [], leavesOut) else { return nil }
+      found = anew
+      result = try await made(found.placed, editor)
     }
+    // Edits that are made one after the other are refused anew.
+    if result != nil { for (edit, reason) in found.refused { leavingOut?(edit, reason) } }
+    return result
   }
 
   /// Makes edits, and checks the result.
@@ -84,18 +87,21 @@ extension Revision {
     )
   }
 
-  /// Returns the edits with their bytes, in the order of the file; nil if one stands in the value
-  /// of another.
+  /// Returns the edits with their bytes, in the order of the file, and those that cannot be made;
+  /// nil if one stands in the value of another.
+  ///
+  /// - Parameter leavesOut: False to refuse all of them if one cannot be made.
   private func placed(
     _ edits: [Edit],
     _ editor: any DocumentEditor,
     _ earlier: [DocumentChange],
-    _ leavingOut: EditsLeftOut?
-  ) async throws -> [PlacedEdit]? {
+    _ leavesOut: Bool
+  ) async throws -> (placed: [PlacedEdit], refused: [(Edit, EditRefusal)])? {
     let reader = ByteReader(bytes)
     let oldTexts = OldTexts(earlier)
     let oldBytes = OldBytes(of: edited)
     var placed: [PlacedEdit] = []
+    var refused: [(Edit, EditRefusal)] = []
     var rounds = Rounds()
     for edit in edits {
       if rounds.isOver { try await rounds.next() }
@@ -119,15 +125,15 @@ extension Revision {
           )
         )
       } catch let refusal as EditRefusal {
-        guard let leavingOut else { throw refused(refusal, edit) }
-        leavingOut(edit, refusal)
+        guard leavesOut else { throw self.refused(refusal, edit) }
+        refused.append((edit, refusal))
       }
     }
     placed.sort { $0.span.whole.lowerBound < $1.span.whole.lowerBound }
     let areApart = zip(placed, placed.dropFirst()).allSatisfy {
       $0.span.whole.upperBound <= $1.span.whole.lowerBound
     }
-    return areApart ? placed : nil
+    return areApart ? (placed, refused) : nil
   }
 
   /// False if all values of an object or a list are deleted, which can leave another value there.
