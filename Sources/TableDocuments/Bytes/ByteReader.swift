@@ -23,8 +23,8 @@ package final class ByteReader {
   /// long for each try.
   private var failed: (start: Int, error: DocumentError, time: ContinuousClock.Instant)?
 
-  /// A range without a line feed, found by looking for the beginning of a line, and whether the
-  /// line begins with it.
+  /// A long range without a line feed, found by looking for the beginning of a line, and whether
+  /// the line begins with it.
   ///
   /// Thousands of edits of one line look for its beginning once.
   var foundLine: (range: Range<Int>, isStart: Bool)?

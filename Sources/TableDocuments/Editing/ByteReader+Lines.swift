@@ -20,8 +20,21 @@ extension ByteReader {
         return place
       }
     }
-    foundLine = (at..<place, true)
+    keepLine(at..<place)
     return at
+  }
+
+  /// The length up to which the beginning of a line is found as soon as it is remembered.
+  private static let shortLine = 256
+
+  /// Remembers a range without a line feed with which a line begins, if it is long.
+  private func keepLine(_ range: Range<Int>) {
+    guard range.count > Self.shortLine else { return }
+    var end = range.upperBound
+    if let found = foundLine?.range, found.lowerBound == range.lowerBound {
+      end = max(end, found.upperBound)
+    }
+    foundLine = (range.lowerBound..<end, true)
   }
 
   /// Returns the place of the line ending at or after a place; the end of the text if there is

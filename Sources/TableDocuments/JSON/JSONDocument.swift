@@ -59,6 +59,24 @@ import TableModel
     hasFoundComments = findings.hasComments
   }
 
+  // MARK: - Names
+
+  /// The maximum number of members of an object that are kept by their names.
+  private static let namedMembers = 50_000
+  private var members = MembersByName()
+
+  /// Returns the indices of the members of a name in an object; nil in a small or a very large one,
+  /// the first time, and while it may still grow.
+  ///
+  /// - Complexity: O(1), once the object was asked twice.
+  func indices(named name: String, in container: Int) -> [Int]? {
+    let (count, isComplete) = count(at: container)
+    guard isComplete, count <= JSONDocument.namedMembers else { return nil }
+    return members.indices(of: name, in: container, count: count) { number in
+      child(at: number, in: container)?.name?.whole
+    }
+  }
+
   // MARK: - Names that stand twice
 
   /// The maximum number of members of an object in which names that stand twice are marked.

@@ -52,6 +52,9 @@ struct JSONNode: Node, NodeChildren, NodeLayout {
   var error: SyntaxError? { document.error(at: offset) }
   var children: any NodeChildren { self }
   var layout: any NodeLayout { self }
+  func indices(named name: String, isFolded: Bool) -> [Int]? {
+    document.indices(named: name, in: offset)
+  }
   func counting(_ indices: [Int]) -> [Int] { indices.suffix(1) }
   func reasonNotCounting(_ index: Int) -> String? {
     guard kind == .object, let last = document.lastOfName(at: index, in: offset) else { return nil }

@@ -25,6 +25,9 @@ struct JSONRoot: Node, NodeChildren {
     return behind[place]
   }
 
+  func indices(named name: String, isFolded: Bool) -> [Int]? {
+    root.indices(named: name, isFolded: isFolded)?.map { before.count + $0 }
+  }
   func counting(_ indices: [Int]) -> [Int] { indices.suffix(1) }
   func reasonNotCounting(_ index: Int) -> String? {
     root.reasonNotCounting(index - before.count)

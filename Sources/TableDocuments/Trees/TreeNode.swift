@@ -9,19 +9,7 @@ import TableModel
 
   /// The values that do not count in the objects that were asked for.
   @ObservationIgnored private var repeats: [NodeTree.ID: Repeats] = [:]
-  /// The members of the large object in which a name was looked up last.
-  @ObservationIgnored private var members: Members?
-
-  private struct Members {
-    let object: NodeTree.ID
-    let isFolded: Bool
-    /// The indices by name; nil before a second name is looked up, as one is found sooner without
-    /// them.
-    var indices: [ExactText: [Int]]?
-  }
-
-  /// The number of members below which they are looked at one by one.
-  private static let manyMembers = 64
+  @ObservationIgnored private var members = MembersByName()
 
   init(_ tree: NodeTree) {
     self.tree = tree
@@ -34,26 +22,18 @@ extension TreeStore {
   ///
   /// - Complexity: O(1), once the object was asked twice.
   func indices(named name: String, in object: NodeTree.ID, isFolded: Bool) -> [Int]? {
-    guard isComplete, tree.childCount(of: object) > Self.manyMembers else { return nil }
+    guard isComplete else { return nil }
+    let tree = tree
     let folding = isFolded ? tree.nameFolding : .none
-    guard members?.object == object, members?.isFolded == isFolded else {
-      members = Members(object: object, isFolded: isFolded)
-      return nil
+    return members.indices(
+      of: folding.folded(name),
+      in: object,
+      isFolded: isFolded,
+      count: tree.childCount(of: object)
+    ) { index in
+      let child = tree.child(at: index, of: object)
+      return child.flatMap { tree.name(of: $0) }.map { folding.folded($0.string) }
     }
-    let indices = members?.indices ?? indices(in: object, folding)
-    members?.indices = indices
-    return indices[ExactText(folding.folded(name))] ?? []
-  }
-
-  private func indices(in object: NodeTree.ID, _ folding: NameFolding) -> [ExactText: [Int]] {
-    var indices: [ExactText: [Int]] = [:]
-    for index in 0..<tree.childCount(of: object) {
-      guard let child = tree.child(at: index, of: object), let name = tree.name(of: child) else {
-        continue
-      }
-      indices[ExactText(folding.folded(name.string)), default: []].append(index)
-    }
-    return indices
   }
 
   /// Returns the values in an object that do not count; nil while it may still grow, and if it is

@@ -3,6 +3,7 @@ struct YAMLEditor: DocumentEditor {
   let reader: ByteReader
   /// The document, which may be read to its end only before an edit.
   let document: any Document
+  private let found = FoundNotation()
   /// True if the root is a list of documents.
   private var hasSeveralDocuments: Bool { document.isListOfDocuments }
 
@@ -59,10 +60,15 @@ struct YAMLEditor: DocumentEditor {
     throw EditRefusal(FileTexts.current.yaml.longName)
   }
 
+  /// The notation of the file, found once: thousands of edits ask for it.
+  private final class FoundNotation {
+    var notation: YAMLNotation?
+  }
+
   private var notation: YAMLNotation {
-    var notation = YAMLNotation()
-    notation.lineEnding = reader.lineEnding(near: 0)
-    notation.unit = unit
+    if let notation = found.notation { return notation }
+    let notation = YAMLNotation(lineEnding: reader.lineEnding(near: 0), unit: unit)
+    found.notation = notation
     return notation
   }
 
