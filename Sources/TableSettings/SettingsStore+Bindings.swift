@@ -1,6 +1,5 @@
 import TableDocuments
 import TableModel
-import TableSystem
 
 extension SettingsStore {
   /// Returns a binding to a switch.
@@ -61,16 +60,5 @@ extension DocumentPath {
       assertionFailure("“\(text)” is no path: \(error)")
       self.init([Step(text)])
     }
-  }
-}
-
-extension FileName {
-  /// The path of a file; `~/` at its beginning is the home folder that the environment tells.
-  init(inHomeFolder path: String) {
-    guard path.hasPrefix("~/"), let home = getenv("HOME") else {
-      self.init(path)
-      return
-    }
-    self.init(String(cString: home) + path.dropFirst())
   }
 }

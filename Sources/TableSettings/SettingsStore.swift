@@ -61,7 +61,7 @@ import TableModel
 
   /// - Parameter state: The folder for locks and old versions.
   package convenience init(file path: String, state: StateFolder?) throws(SettingsProblem) {
-    try self.init(SettingsFile(FileName(inHomeFolder: path), state: state))
+    try self.init(SettingsFile(FileName(path).inHome, state: state))
   }
 
   private init(_ file: SettingsFile) throws(SettingsProblem) {

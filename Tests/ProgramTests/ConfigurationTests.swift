@@ -114,7 +114,7 @@ extension Programs {
       try await waitForFile("marks = \"automatic\"\n", next)
     }
 
-    @Test("A3 A hidden cursor is still at the focused row, and is shown again at the end")
+    @Test("A3 A hidden cursor is still at the focused row, is seen in the prompt, and is kept")
     func cursor() async throws {
       let terminal = try start()
       try await open(terminal)

@@ -88,7 +88,7 @@ import Testing
     file.stage.press(.enter)
     #expect(await file.shows("city: Bern"))
     #expect(file.stage.screen.contains("1,5") && !file.stage.screen.contains(" x "))
-    // What has only similar words is not what is summed up.
+    // Rows that have only similar words are not summed up.
     let other = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)
     #expect(await other.shows("price"))
     other.stage.press(.character("&"))

@@ -15,7 +15,7 @@ extension DocumentTexts {
     package var file = "File"
     package var format = "Format"
     package var export = "Export"
-    /// The formats that are not known by their letters.
+    /// The formats whose names are words.
     package var jsonLines = "JSON lines"
     package var markdown = "Markdown"
     package var script = "SQL script"

@@ -8,7 +8,7 @@ extension DocumentTexts {
     /// Other words by which the palette finds the command, with commas between them.
     package var commandNames = "replace, substitute, s"
 
-    // MARK: - What is asked
+    // MARK: - The questions
 
     package var found = "Find"
     package var replacement = "Replace with"

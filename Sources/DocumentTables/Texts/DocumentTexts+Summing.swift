@@ -1,7 +1,7 @@
 import TableModel
 
 extension DocumentTexts {
-  /// The texts of the tables of sums of columns.
+  /// The texts of summing up columns.
   package struct Summing: Sendable, Decodable {
     /// The title of the table of all columns; the words that hide rows, if there are any.
     @Phrase("Sums and values{words, select, none {} other {: {words}}}", "words")

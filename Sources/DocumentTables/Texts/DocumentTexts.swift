@@ -22,7 +22,7 @@ package struct DocumentTexts: Sendable, Decodable {
   package var comparing = Comparing()
   /// The texts of exporting the rows of a table.
   package var exporting = Exporting()
-  /// The texts of the tables of sums of columns.
+  /// The texts of summing up columns.
   package var summing = Summing()
 
   /// The texts in English, made once: their templates are read for them.

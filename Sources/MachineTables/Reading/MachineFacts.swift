@@ -80,8 +80,7 @@ package struct FileSystem: Equatable, Sendable {
   /// asks for them; those that a program answers for begin with `fuse.`.
   private static let remoteTypes: Set = [
     "9p", "afs", "autofs", "ceph", "cifs", "coda", "gfs2", "lustre", "ncpfs", "nfs", "nfs4",
-    "ocfs2",
-    "smb3", "smbfs",
+    "ocfs2", "smb3", "smbfs",
   ]
 
   /// True if it answers at once: no other machine, and no program, is asked for its room.

@@ -11,7 +11,7 @@ extension FileName {
   package var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
   private static var home: [UInt8]? {
-    FileName(variable: "HOME").flatMap { $0.isAbsolute && $0.bytes.count > 1 ? $0.bytes : nil }
+    FileName(variable: "HOME").flatMap { $0.isAbsolute ? $0.bytes : nil }
   }
 
   /// The path with the home folder in place of a `~` at its start.
@@ -23,7 +23,7 @@ extension FileName {
 
   /// The path as people write it: `~` in place of the home folder, safe to print.
   package var abbreviated: String {
-    guard let home = Self.home, bytes.starts(with: home),
+    guard let home = Self.home, home.count > 1, bytes.starts(with: home),
       bytes.count == home.count || bytes[home.count] == UInt8(ascii: "/")
     else { return description }
     return FileName(bytes: Array("~".utf8) + bytes.dropFirst(home.count)).description

@@ -2,8 +2,8 @@ extension RowScan {
   /// Sorts the rows; those that memory has no room for wait in temporary files.
   ///
   /// - Parameters:
-  ///   - sorts: The columns by which rows are sorted, the first one before the others; rows that are
-  ///     equal in all of them keep their order.
+  ///   - sorts: The columns by which rows are sorted, the first one before the others; rows that
+  ///     are equal in all of them keep their order.
   ///   - columns: The columns whose values `write` takes.
   ///   - tell: Takes the part that is read, from 0 to 1.
   ///   - write: Adds the bytes that the sorter has for a row: of its number and its values.

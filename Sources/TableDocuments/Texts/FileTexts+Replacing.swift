@@ -13,7 +13,6 @@ extension FileTexts {
     @Phrase("the value has more than {size}")
     package var tooLong: @Sendable (_ size: String) -> String
     package var cannotBeTyped = "the value cannot be typed"
-    package var database =
-      "in a database values are changed one by one: the text is not replaced in all of them"
+    package var database = "in a database, values can only be changed one by one"
   }
 }

@@ -30,7 +30,7 @@ public struct SectionTexts: Sendable, Decodable {
   @Phrase("{name, select, none {A value is required} other {{name} is required}}")
   public var isRequired: @Sendable (_ name: String) -> String
   public var editedNotSorted = "Rows that can be edited cannot be sorted"
-  /// Why something cannot be done with the rows that words leave, if these have only similar ones.
+  /// The reason for a refusal while the rows that are shown have only similar words.
   public var onlySimilarFound = "No row has the words themselves, only similar ones"
   @Phrase("{rows} rows are too many to sort; the limit is {limit}")
   public var tooManyToSort: @Sendable (_ rows: Int, _ limit: Int) -> String

@@ -16,7 +16,7 @@ extension Hints {
     }
 
     var selecting: Selecting
-    /// The hint of each input that the control of the row takes, if it tells it.
+    /// The hint of each input that the control of the row takes and names.
     var inputs: [ControlInput: String] = [:]
     /// The hint of selecting the row; nil for a general word such as “Open”.
     var title: String?

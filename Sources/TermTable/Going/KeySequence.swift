@@ -21,8 +21,6 @@ import TableModel
     weak var table: OpenTable?
     /// The characters that were typed so far.
     var typed = ""
-    /// True if they led to a row.
-    var leads = false
   }
 
   private let texts: MessageTexts
@@ -51,8 +49,17 @@ import TableModel
     }
   }
 
-  /// True if the characters that were typed led to the focused row.
-  func leads(in table: OpenTable) -> Bool { current(in: table)?.leads == true }
+  /// True if the characters that were typed lead to the focused row.
+  func leads(in table: OpenTable) -> Bool {
+    guard let begun = current(in: table), !begun.typed.isEmpty, let row = table.shownFocus else {
+      return false
+    }
+    return switch begun.purpose {
+    case .rowText: TypeAhead(listing: table.listing).fits(row, begun.typed)
+    case .rowNumber: true
+    case .section, .copy: false
+    }
+  }
 
   /// True if a character continues the sequence; another one has its meaning in the table.
   func takes(_ character: Character, in table: OpenTable) -> Bool {
@@ -110,7 +117,6 @@ import TableModel
   private func go(by sequence: Begun, isLonger: Bool, in table: OpenTable) -> Effect {
     guard !sequence.typed.isEmpty else { return begin(sequence.purpose, in: table) }
     begun = sequence
-    begun?.leads = sequence.purpose == .rowNumber
     return switch sequence.purpose {
     case .section, .copy: .nothing
     case .rowNumber: RowNumber(typed: sequence.typed).map { goToRow($0, in: table) } ?? .nothing
@@ -141,7 +147,6 @@ import TableModel
       includingIt: !isLonger || text.count > 1
     ) {
     case .row(let row):
-      begun?.leads = true
       table.focus(on: row)
       return .say(texts.goingTo(text))
     case .none: return .say(texts.noSuchRow(text))

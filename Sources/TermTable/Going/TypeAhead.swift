@@ -46,6 +46,11 @@ import TableModel
     return second.map { .row($0) } ?? .none
   }
 
+  /// True if the text of a row, or a word of it, begins with `text`, whatever the case.
+  func fits(_ row: ShownRow, _ text: String) -> Bool {
+    fit(of: row, with: text.lowercased()) != .nothing
+  }
+
   private enum Fit { case text, word, nothing }
 
   private func fit(of row: ShownRow, with wanted: String) -> Fit {

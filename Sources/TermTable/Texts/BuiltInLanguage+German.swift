@@ -137,8 +137,8 @@ extension BuiltInLanguage {
     commands.title.stepDown = Wert verringern
     commands.title.stepUp = Wert erhöhen
     commands.title.editOutside = In $EDITOR bearbeiten
-    commands.title.moveLeft = Spalte links, weniger, zuklappen, zurück
-    commands.title.moveRight = Spalte rechts, mehr, aufklappen, öffnen
+    commands.title.moveLeft = Links, Spalte, verringern, einklappen, zurück
+    commands.title.moveRight = Rechts, Spalte, erhöhen, ausklappen, öffnen
     commands.title.accessoryAction = Details der Zeile
     commands.title.rowActions = Aktionen der Zeile
     commands.title.selectRange = Bereich auswählen

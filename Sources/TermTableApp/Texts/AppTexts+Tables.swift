@@ -136,7 +136,7 @@ extension AppTexts {
     ]
     var find = "Find"
     var finding = [
-      "/ finds words in this table, & hides the rows without them. Tab, while you type, finds in all tables.",
+      "/ finds words in this table, & hides the rows without them. Tab while typing finds in all tables.",
       "Type words, name:text, size>5, or /re/ and /re/i: a regular expression. !word leaves rows out.",
       "n and N go to the next match and the previous one.",
     ]
@@ -144,7 +144,7 @@ extension AppTexts {
     var changing = [
       "Enter or e changes a value, − and + step a whole number. u takes a change back.",
       "E changes the order and the number of rows: a adds one, d deletes one.",
-      ":replace replaces a text in all values, or in those of the rows that & leaves; it shows the changes first.",
+      ":replace replaces a text in all values, or in the rows that & keeps, and shows the changes first.",
       "= shows all changes, ^S saves them. Every other byte of the file stays as it is.",
     ]
     var know = "Know more"
@@ -152,8 +152,8 @@ extension AppTexts {
       "? lists the keys that work where you are; Enter on one carries it out.",
       ": finds a command by its name. i tells what a row is. . lists the actions of a row.",
       "y y copies a value, y k its name, y p its path.",
-      ":export people.csv writes the rows that a table with columns shows into a file, as CSV, JSON and others.",
-      "I in columns sums them up: counts, min, max, sum and mean; Enter shows values and leads to their rows.",
+      ":export people.csv writes the rows that a table with columns shows, as CSV, JSON or another format.",
+      "I sums up columns: counts, min, max, sum and mean; Enter shows their values, and leads to the rows.",
     ]
     var shell = "In a shell"
     var typing = [

@@ -96,7 +96,7 @@ extension ProgramLanguage {
     documents.replacing.shownRows = {rows, plural, one {der gezeigten Zeile} other {den # gezeigten Zeilen}}
     documents.replacing.table = dieser Tabelle
     documents.replacing.wholeFile = der ganzen Datei
-    documents.replacing.footer = Geändert werden Werte, keine Namen. Ohne Großbuchstaben zählt die Schreibung nicht; 'wie getippt' gilt Buchstabe für Buchstabe, und /re/ ist ein regulärer Ausdruck, dessen erste Gruppe im neuen Text $1 ist.
+    documents.replacing.footer = Geändert werden Werte, keine Namen. Klein getippte Wörter finden auch große; 'wie getippt' gilt Buchstabe für Buchstabe, und /re/ ist ein regulärer Ausdruck, dessen erste Gruppe im neuen Text $1 ist.
     documents.replacing.preview = Änderungen zeigen
     documents.replacing.replace = In {values, plural, one {# Wert} other {# Werten}} ersetzen
     documents.replacing.staying = Was bleibt, wie es ist
@@ -351,12 +351,12 @@ extension ProgramLanguage {
     # files.replacing
 
     files.replacing.fileHasChanged = die Datei hat sich inzwischen geändert; die Änderungen noch einmal ansehen
-    files.replacing.rowsHaveChanged = Zeilen sind inzwischen gekommen, gegangen oder verschoben; neu beginnen mit den Zeilen, die jetzt gezeigt werden
+    files.replacing.rowsHaveChanged = Zeilen sind inzwischen hinzugekommen, weggefallen oder verschoben; mit den Zeilen neu beginnen, die jetzt gezeigt werden
     files.replacing.tooMany = mehr als {limit} Werte haben den Text; weniger Zeilen oder einen längeren Text suchen
     files.replacing.tooLarge = die Werte mit dem Text haben mehr als {size}; weniger Zeilen oder einen längeren Text suchen
     files.replacing.tooLong = der Wert hat mehr als {size}
-    files.replacing.cannotBeTyped = der Wert kann nicht getippt werden
-    files.replacing.database = in einer Datenbank werden Werte einzeln geändert: Der Text wird nicht in allen ersetzt
+    files.replacing.cannotBeTyped = der Wert lässt sich nicht eingeben
+    files.replacing.database = in einer Datenbank lassen sich Werte nur einzeln ändern
 
     # files.comments
 
@@ -1129,25 +1129,25 @@ extension ProgramLanguage {
     app.help.title = Hilfe
     app.help.move = Bewegen
     app.help.moving.1 = ↑ und ↓ bewegen. Enter öffnet eine Zeile oder ändert ihren Wert. ← oder Esc geht zurück. q beendet.
-    app.help.moving.2 = Eine Ziffer beginnt die Nummer einer Zeile: 1 2 0 Enter. f und Buchstaben gehen zu einer Zeile, die damit beginnt.
+    app.help.moving.2 = 1 2 0 Enter geht zur Zeile 120, f mit Buchstaben zur nächsten Zeile, die damit beginnt.
     app.help.moving.3 = [ geht zurück an den vorigen Ort, auch über Tabellen hinweg; ] geht vorwärts.
-    app.help.moving.4 = In einer Tabelle von Datensätzen wählen → und ← eine Spalte. H und L schieben lange Zeilen und viele Spalten.
+    app.help.moving.4 = In Datensätzen wählen → und ← eine Spalte. H und L schieben lange Zeilen und viele Spalten.
     app.help.moving.5 = Ab 120 Spalten steht daneben, was eine Zeile öffnet; | schaltet das aus und ein.
     app.help.find = Suchen
-    app.help.finding.1 = / sucht Wörter in dieser Tabelle, & blendet die Zeilen ohne sie aus. Tab sucht beim Eingeben in allen Tabellen.
+    app.help.finding.1 = / sucht Wörter in dieser Tabelle, & blendet Zeilen ohne sie aus. Tab sucht dabei in allen Tabellen.
     app.help.finding.2 = Wörter, name:text, größe>5 oder /re/ und /re/i: ein regulärer Ausdruck. !wort lässt Zeilen aus.
     app.help.finding.3 = n und N gehen zum nächsten und zum vorigen Treffer.
     app.help.change = Eine Datei ändern
     app.help.changing.1 = Enter oder e ändert einen Wert, − und + ändern eine ganze Zahl um eins. u widerruft eine Änderung.
     app.help.changing.2 = E ändert die Reihenfolge und Zahl der Zeilen: a fügt eine hinzu, d löscht eine.
-    app.help.changing.3 = :ersetzen ersetzt einen Text in allen Werten, oder in denen der Zeilen, die & lässt; zuerst zeigt es die Änderungen.
+    app.help.changing.3 = :ersetzen ersetzt einen Text überall oder in den gefilterten Zeilen; zuerst zeigt es die Änderungen.
     app.help.changing.4 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
     app.help.know = Mehr wissen
     app.help.knowing.1 = ? zeigt die Tasten, die gerade gelten; Enter auf einer führt sie aus.
     app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.
     app.help.knowing.3 = y y kopiert einen Wert, y k seinen Namen, y p seinen Pfad.
-    app.help.knowing.4 = :export leute.csv schreibt die Zeilen, die eine Tabelle mit Spalten zeigt, in eine Datei: als CSV, JSON und anderes.
-    app.help.knowing.5 = I wertet Spalten aus: Anzahl, Min, Max, Summe und Mittel; Enter zeigt die Werte und führt zu ihren Zeilen.
+    app.help.knowing.4 = :export leute.csv schreibt die Zeilen, die eine Tabelle mit Spalten zeigt, als CSV, JSON und mehr.
+    app.help.knowing.5 = I wertet Spalten aus: Anzahl, Min, Max, Summe, Mittel; Enter zeigt die Werte und führt zu Zeilen.
     app.help.shell = In einer Shell
     app.help.typing.1 = termtable DATEI öffnet eine Datei, termtable DATEI servers.0.port bei einer Zeile.
     app.help.typing.2 = termtable set DATEI PFAD WERT ändert einen Wert aus einem Skript; termtable --help nennt den Rest.

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("P8 Enter selects the row that was found, Esc only ends it; without a row, Enter does, too")
+  @Test("P8 Enter selects the row that was found; Esc, and Enter without such a row, only end it")
   func typeAheadSelects() {
     let isOn = Box(false)
     let table = Table("T") {
