@@ -12,6 +12,8 @@ import TableModel
   var location: Location?
   /// The keys of its rows, by which the focus stays on a row when others come and go.
   @ObservationIgnored var keys = RowKeys()
+  /// The rows that are selected for an action.
+  var selected = SelectedRows()
   /// The columns and the order of its records.
   @ObservationIgnored private var list = RecordList()
   /// The edition of the document in which they were found.
@@ -74,4 +76,11 @@ import TableModel
     default: Focus(index: index, name: row.cell.text)
     }
   }
+}
+
+/// The ids of selected rows: their keys, or their numbers in a sorted table.
+struct SelectedRows {
+  /// The number of the order of the rows: in another one, the ids are those of other rows.
+  var order = 0
+  var ids: Set<Int> = []
 }

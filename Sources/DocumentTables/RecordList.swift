@@ -14,7 +14,9 @@ import TableModel
   /// are in the order of the file.
   private var sorts: [ColumnSort] = []
   /// The order of the rows.
-  private var order = Order.ofFile
+  private var order = Order.ofFile { didSet { orders += 1 } }
+  /// Counts the orders that the rows have had.
+  @ObservationIgnored private(set) var orders = 0
   /// An order of the rows.
   private enum Order {
     case ofFile
@@ -123,6 +125,7 @@ import TableModel
       return new
     }
     (new.sorts, new.order) = (sorts, order)
+    new.orders = orders + 1
     return new
   }
 

@@ -4,7 +4,7 @@ import TableDocuments
 @MainActor struct NodeEditor {
   let editing: TableEditing
   let location: Location
-  private let list: RecordList
+  let list: RecordList
 
   /// - Returns: Nil if nothing can be edited.
   init?(_ editing: TableEditing?, at location: Location?, _ list: RecordList) {

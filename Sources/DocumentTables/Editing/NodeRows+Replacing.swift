@@ -37,12 +37,17 @@ extension NodeRows {
   /// The time after which a search that is not finished is looked at again.
   private static let searchPause = Duration.milliseconds(20)
 
-  /// The rows of a table that are shown; nil if these are all rows of the file.
+  /// The rows of a table that are selected, or else those that are shown; nil if these are all rows
+  /// of the file.
   private func shownRows(_ search: ShownSearch?, _ navigation: any Navigation) -> ShownRows? {
     guard let table = open.opened.last(where: { $0.navigation === navigation }),
       let place = open.location(of: table)
     else { return nil }
     let list = table.list(in: open.edition)
+    if let editor = NodeEditor(editing, at: place, list) {
+      let selected = NodeSelection(table, editor).indices
+      if !selected.isEmpty { return ShownRows(place: place, indices: selected, areSelected: true) }
+    }
     guard let rows = search?.rows else {
       return place.depth == 0 ? nil : ShownRows(place: place, indices: nil)
     }
@@ -71,7 +76,7 @@ extension NodeRows {
             options: [false, true]
           ) { isInWholeFile in
             isInWholeFile
-              ? texts.wholeFile : rows.indices.map { texts.shownRows($0.count) } ?? texts.table
+              ? texts.wholeFile : rows.words
           }
         }
         Cell.field(texts.found, value: asked.binding.text, format: .plain.live())
@@ -169,4 +174,12 @@ struct AskedReplacement: Equatable {
   let place: Location
   /// The indices of the rows there, in ascending order; nil for all.
   let indices: (any RandomAccessCollection<Int>)?
+  /// True if the person has selected them.
+  var areSelected = false
+
+  fileprivate var words: String {
+    let texts = DocumentTexts.current.replacing
+    guard let indices else { return texts.table }
+    return areSelected ? texts.selectedRows(indices.count) : texts.shownRows(indices.count)
+  }
 }

@@ -78,6 +78,37 @@ import TableModel
     }
   }
 
+  /// Makes several edits, as one change, once those before them are made; tells the reason if they
+  /// are refused.
+  ///
+  /// - Parameter edits: Returns the edits, of places in the newest revision.
+  func make(all edits: @escaping @MainActor () async throws -> [Edit]) {
+    inOrder { try await $0.apply(try await edits()) }
+  }
+
+  /// Makes several edits, as one change, once those before them are made.
+  ///
+  /// - Throws: The reason if they are refused.
+  func makeNow(all edits: @escaping @MainActor () async throws -> [Edit]) async throws {
+    try await context.result { [weak self] in
+      let edits = try await edits()
+      try await self?.apply(edits)
+    }
+  }
+
+  /// Returns where places stand now.
+  ///
+  /// - Throws: A refusal if one of them is gone.
+  func carried(_ places: [Location]) async throws -> [Location] {
+    var carried: [Location] = []
+    var rounds = Rounds()
+    for place in places {
+      if rounds.isOver { try await rounds.next() }
+      carried.append(try await file.carried(place))
+    }
+    return carried
+  }
+
   /// Makes an edit of a comment once the edits before it are made; tells the reason if it is
   /// refused.
   ///
@@ -147,7 +178,10 @@ import TableModel
   }
 
   /// Applies an edit, keeps it in the journal, and shows it.
-  func apply(_ edit: Edit) async throws { try await applying { try await file.apply(edit) } }
+  func apply(_ edit: Edit) async throws { try await apply([edit]) }
+
+  /// Applies edits as one change, keeps it in the journal, and shows it.
+  func apply(_ edits: [Edit]) async throws { try await applying { try await file.apply(edits) } }
 
   /// Applies an edit of a comment, keeps it in the journal, and shows it.
   func apply(_ edit: CommentEdit) async throws {

@@ -17,6 +17,8 @@ extension DocumentTexts {
     package var place = "In"
     @Phrase("the {rows, plural, one {row} other {# rows}} shown")
     package var shownRows: @Sendable (_ rows: Int) -> String
+    @Phrase("the selected {rows, plural, one {row} other {# rows}}")
+    package var selectedRows: @Sendable (_ rows: Int) -> String
     package var table = "this table"
     package var wholeFile = "the whole file"
     package var footer =

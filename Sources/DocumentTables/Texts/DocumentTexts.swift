@@ -22,6 +22,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var comparing = Comparing()
   /// The texts of exporting the rows of a table.
   package var exporting = Exporting()
+  /// The texts of changing several selected rows together.
+  package var selecting = Selecting()
   /// The texts of summing up columns.
   package var summing = Summing()
 
@@ -45,6 +47,7 @@ package struct DocumentTexts: Sendable, Decodable {
     package let comparing: Comparing
     package let exporting: Exporting
     package let summing: Summing
+    package let selecting: Selecting
 
     /// Texts to count while something runs, by `DocumentTexts.$current.withValue(Current(texts))`.
     package init(_ texts: DocumentTexts) {
@@ -52,6 +55,7 @@ package struct DocumentTexts: Sendable, Decodable {
       (saving, merging, earlierEdits) = (texts.saving, texts.merging, texts.earlierEdits)
       (rereading, comparing) = (texts.rereading, texts.comparing)
       (exporting, summing, replacing) = (texts.exporting, texts.summing, texts.replacing)
+      selecting = texts.selecting
     }
   }
 }

@@ -25,6 +25,17 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     /// Makes the edit, for the first time or again; returns the row that then has the focus, if
     /// any.
     package let perform: @MainActor () -> RowID?
+    /// The number of rows that it deletes together; nil for an edit of one row.
+    package var count: Int?
+
+    package init(
+      name: String,
+      undo: @escaping @MainActor () -> RowID? = { nil },
+      count: Int? = nil,
+      perform: @escaping @MainActor () -> RowID?
+    ) {
+      (self.name, self.undo, self.count, self.perform) = (name, undo, count, perform)
+    }
   }
 
   /// The number of rows that are elements; a row below them, such as “Load more”, is not edited.
@@ -32,7 +43,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   /// The rows of a table that a control shows below its own row: they are no elements.
   private var inner = 0..<0
   /// True if new elements can be made, and there is room for one.
-  package let canInsert: Bool
+  package private(set) var canInsert: Bool
   /// The numbers of elements that are allowed.
   private let limits: ClosedRange<Int>
   private let permissionsAt: @MainActor (Int) -> EditPermissions
@@ -41,6 +52,10 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   private let move: @MainActor (Int, Int) -> Change?
   /// Comments a row out, or in again; nil if the rows have no comments.
   package var comment: (@MainActor (_ row: Int) -> Void)?
+  /// Returns the deletion of all selected rows; nil if one of them may not be deleted.
+  package var deletionOfSelected: (@MainActor (RowSelection) -> Change?)?
+  /// The rows that are shown, by their numbers among all rows; nil if none are hidden.
+  private var shown: (count: Int, number: @MainActor (Int) -> Int)?
   /// Returns the row past which a row moves by a step.
   private var passed: @MainActor (_ row: Int, _ step: Int) -> Int = { $0 + $1 }
 
@@ -49,6 +64,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     guard let element = self.element(at: row) else { return [] }
     var permitted = permissionsAt(element)
     if count <= limits.lowerBound { permitted.subtract(.delete) }
+    if shown != nil { permitted.subtract(.move) }
     return canInsert ? permitted : permitted.subtracting(.insert)
   }
 
@@ -81,9 +97,27 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 
   /// Returns the number of the element of a row; nil if the row is no element.
   private func element(at row: Int) -> Int? {
+    var row = row
+    if let shown {
+      guard row < shown.count else { return nil }
+      row = shown.number(row)
+    }
     guard !inner.contains(row) else { return nil }
     let element = row < inner.lowerBound ? row : row - inner.count
     return (0..<count).contains(element) ? element : nil
+  }
+
+  /// Returns the edits of the same elements while only some are shown: each can be deleted, but
+  /// none added or moved, as others stand between them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows that are shown.
+  ///   - number: Returns the number of a shown row among all rows.
+  func showing(_ count: Int, number: @escaping @MainActor (Int) -> Int) -> RowEditing {
+    var copy = self
+    copy.shown = (count, number)
+    copy.canInsert = false
+    return copy
   }
 
   /// Returns the edits of the same elements while the rows `inner` stand between theirs.
@@ -212,6 +246,25 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
         perform: { edits.insert(element, at: row) }
       )
     }
+    deletionOfSelected = { selection in
+      let rows = shown.indices.filter {
+        selection.contains(identity.rowID(of: shown[$0], at: $0))
+      }
+      guard !rows.isEmpty, rows.allSatisfy({ permissions(shown[$0]).contains(.delete) }),
+        shown.count - rows.count >= limits.lowerBound
+      else { return nil }
+      let ids = rows.map { identity.rowID(of: shown[$0], at: $0) }
+      return Change(
+        name: ModelTexts.current.sections.delete,
+        undo: {
+          for row in rows { _ = edits.restore(shown[row], at: row) }
+          return ids.first
+        },
+        count: rows.count
+      ) {
+        edits.remove(ids)
+      }
+    }
     move = { row, target in
       let moved = identity.rowID(of: shown[row], at: row)
       return Change(
@@ -254,6 +307,25 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     guard !left.isEmpty else { return nil }
     let next = min(row, left.count - 1)
     return identity.rowID(of: left[next], at: next)
+  }
+
+  func remove(_ ids: [RowID]) -> RowID? {
+    let gone = Set(ids)
+    var all: [Element] = []
+    var next: Int?
+    for (row, element) in elements.value.enumerated() {
+      if gone.contains(identity.rowID(of: element, at: row)) {
+        next = next ?? all.count
+      } else {
+        all.append(element)
+      }
+    }
+    guard let next else { return nil }
+    elements.value = all
+    let left = elements.value
+    guard !left.isEmpty else { return nil }
+    let row = min(next, left.count - 1)
+    return identity.rowID(of: left[row], at: row)
   }
 
   func put(_ id: RowID, at row: Int) -> RowID? {

@@ -4,11 +4,20 @@
 @MainActor package struct RowSelection {
   /// True if several rows can be selected at once.
   package let allowsSeveral: Bool
-  private let isSelectable: @MainActor (RowID) -> Bool
-  private let isSelected: @MainActor (RowID) -> Bool
+  private var isSelectable: @MainActor (RowID) -> Bool
+  private var isSelected: @MainActor (RowID) -> Bool
   private let choose: @MainActor (RowID) -> Void
   private let change: @MainActor ([RowID], Bool) -> Void
   private let countNow: @MainActor () -> Int
+  private var removeAll: @MainActor () -> Void = {}
+  /// Returns the actions for all selected rows, by the number of the column that is chosen; nil if
+  /// the selection is a value of the program.
+  ///
+  /// With actions, the selection is only what the next action concerns: rows that are not selected
+  /// have no mark, and a key that deletes or copies a row deletes or copies all selected ones.
+  package internal(set) var actions: (@MainActor (_ column: Int?) -> [Button])?
+  /// Returns the ids of the selected rows; nil to look for them among all rows.
+  private var selectedIDs: (@MainActor () -> [RowID])?
 
   /// A selection of any number of rows.
   init<ID: Hashable>(_ several: Binding<Set<ID>>) {
@@ -24,6 +33,29 @@
       if isSelected { several.value.formUnion(ids) } else { several.value.subtract(ids) }
     }
     countNow = { several.value.count }
+    removeAll = { several.value = [] }
+  }
+
+  /// A selection of rows with numbers as ids, for actions.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the selected rows.
+  ///   - canSelect: Returns true if the row of an id can be selected.
+  ///   - actions: Returns the actions for all selected rows, by the number of the column that is
+  ///     chosen.
+  package init(
+    _ ids: Binding<Set<Int>>,
+    where canSelect: @escaping @MainActor (_ id: Int) -> Bool,
+    actions: @escaping @MainActor (_ column: Int?) -> [Button]
+  ) {
+    self.init(ids)
+    isSelectable = { Self.id($0).map(canSelect) ?? false }
+    isSelected = { row in
+      let all = ids.value
+      return !all.isEmpty && Self.id(row).map(all.contains) ?? false
+    }
+    self.actions = actions
+    selectedIDs = { ids.value.map { .number($0) } }
   }
 
   /// A selection of exactly one row.
@@ -85,11 +117,31 @@
   /// - Complexity: O(1).
   package var count: Int { countNow() }
 
+  /// True if rows are selected for the next action.
+  package var awaitsAction: Bool { actions != nil && count > 0 }
+
+  /// Returns the numbers of the selected rows among some, in order.
+  ///
+  /// - Complexity: O(number of rows); for rows with numbers as ids, ``count`` finds of a row by id.
+  package func numbers(in rows: Rows) -> [Int] {
+    if let selectedIDs { return selectedIDs().compactMap { rows.index(of: $0) }.sorted() }
+    var numbers: [Int] = []
+    let count = count
+    for number in 0..<rows.count where numbers.count < count && contains(rows.id(at: number)) {
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Removes all rows from a selection of several.
+  package func clear() { removeAll() }
+
   /// Returns a cell with the checkmark if it is selected, else with its own accessory.
   ///
   /// A cell that is not selected gets an empty place instead of a checkmark or no accessory: so a
   /// checkmark always means selected, and texts do not move when it comes or goes.
   func marked(_ cell: Cell, id: RowID) -> Cell {
+    if actions != nil { return contains(id) ? cell.accessory(.checkmark) : cell }
     guard canSelect(id) else { return cell }
     if contains(id) { return cell.accessory(.checkmark) }
     let own = cell.shownAccessory
@@ -118,6 +170,33 @@ extension Section {
   public func selection<ID: Hashable>(_ ids: Binding<Set<ID>>) -> Section {
     selecting(RowSelection(ids))
   }
+
+  /// Lets the person select any number of rows for an action.
+  ///
+  /// Rows are selected as in ``selection(_:)-(Binding<Set<ID>>)``, but only selected ones have a
+  /// mark, and Enter keeps its meaning. While some are selected, `.` shows these actions in place
+  /// of the menu of a row, `d` deletes all of them if the section is edited, the keys that copy a
+  /// row copy all of them, and Esc deselects them.
+  ///
+  /// ```swift
+  /// Section("Mail", editing: $mails) { mail in Cell(mail.value.subject) }
+  ///   .selection($selected) { Button("Archive") { archive(selected) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the selected rows.
+  ///   - actions: Makes the buttons of the menu, when it is opened.
+  public func selection<ID: Hashable>(
+    _ ids: Binding<Set<ID>>,
+    @ListBuilder<Button> actions: @escaping @MainActor () -> [Button]
+  ) -> Section {
+    var selection = RowSelection(ids)
+    selection.actions = { _ in actions() }
+    return selecting(selection)
+  }
+
+  /// Lets the person select rows by keys, for actions.
+  package func selection(_ selection: RowSelection) -> Section { selecting(selection) }
 
   /// Makes the section a radio group: exactly one row is selected.
   ///

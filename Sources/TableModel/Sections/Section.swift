@@ -342,8 +342,8 @@ extension Section {
     with { $0.rows = $0.rows.with(lines: lines) }
   }
 
-  /// Returns the section with only some of its rows. They cannot be edited, as their numbers are
-  /// others now. Without any row, the header and the footer go, too.
+  /// Returns the section with only some of its rows, of which none can be added or moved. Without
+  /// any row, the header and the footer go, too.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rows plus `offset`, in ascending order.
@@ -354,7 +354,7 @@ extension Section {
     with {
       let kept = numbers.isEmpty ? 0 : rows.count - ownRowCount
       $0.rows = rows.filtered(numbers, offset: offset, keepingLast: kept)
-      $0.editing = nil
+      $0.editing = editing?.showing(numbers.count) { numbers[numbers.startIndex + $0] - offset }
       guard numbers.isEmpty else { return }
       $0.loadingMore = nil
       $0.header = Supplement(title: nil)

@@ -21,6 +21,11 @@ import TableModel
 }
 
 extension TableAccess {
+  /// The selection of the focused section, if rows are selected there for an action.
+  var awaitingSelection: RowSelection? {
+    focusedSection?.selection.flatMap { $0.awaitsAction ? $0 : nil }
+  }
+
   /// The section of the focused row or header.
   var focusedSection: Section? {
     state.focus.flatMap { place in

@@ -127,7 +127,7 @@ extension Session {
       notices.say(
         followed && !follows ? texts.rows.followingEnded : texts.messages.cancelled
       )
-    } else if stack.top.collapse() || finding.cancel() {
+    } else if stack.top.collapse() || stack.top.selecting.deselect() || finding.cancel() {
       return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)

@@ -24,6 +24,8 @@ extension Hints {
     var accessory: String?
     /// True if the row can be selected, alone or with others.
     var isSelectable = false
+    /// True if the row is selected or deselected, with others that are, for an action.
+    var selectsMore = false
 
     /// The words for a row; nil for a header, and for a row that is disabled without a reason.
     ///
@@ -38,10 +40,12 @@ extension Hints {
         if selecting == .nothing, followsSelecting() { selecting = .hook }
         accessory = cell.accessoryButton?.title
         title = cell.actionTitle
-        isSelectable = row.canSelect
+        isSelectable = row.canSelect && row.selection?.actions == nil
+        selectsMore = row.canSelect && row.selection?.awaitsAction == true
         guard let control = cell.control else { return }
         for input in ControlInput.allCases where control.takes(input) {
           if input == .steps, !control.isSteppedSideways { continue }
+          if input == .activation, selectsMore { continue }
           inputs[input] = control.hint(for: input)
         }
       }

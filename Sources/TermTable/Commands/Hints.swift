@@ -139,9 +139,11 @@ struct Hints {
   /// The hints of the other actions of the focused row.
   private func others(_ conditions: Conditions) -> [Hint?] {
     // Space activates a control, and selects other rows.
-    let selects = conditions.row.map { $0.isSelectable && $0.inputs[.activation] == nil } ?? false
+    let selects = conditions.row.map { row in
+      row.selectsMore || row.isSelectable && row.inputs[.activation] == nil
+    }
     return [
-      selects ? working(.toggle, texts.select, conditions) : nil,
+      selects == true ? working(.toggle, texts.select, conditions) : nil,
       conditions.row?.accessory.flatMap { working(.accessoryAction, $0, conditions) },
       working(.rowActions, texts.actions, conditions),
     ]

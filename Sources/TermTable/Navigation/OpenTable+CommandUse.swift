@@ -72,6 +72,9 @@ extension OpenTable {
     case .disabled, .enabled: break
     }
     let isUsable = cell.isEnabled && !row.isBusy
+    if command == .toggle, row.selection?.awaitsAction == true {
+      return .taken(orWorksIf: row.canSelect)
+    }
     if cell.input(for: command) != nil { return .taken(orWorksIf: isUsable) }
     switch command {
     case .select:
@@ -80,7 +83,10 @@ extension OpenTable {
         return .taken(orWorksIf: isUsable && row.button?.isEnabled == true)
       }
       if table.hooks.followsSelecting { return .taken(orWorksIf: isUsable) }
-      return row.selection == nil ? .idle(reason: nil) : .taken(orWorksIf: row.canSelect)
+      guard let selection = row.selection, selection.actions == nil else {
+        return .idle(reason: nil)
+      }
+      return .taken(orWorksIf: row.canSelect)
     case .open:
       return cell.leadsIn ? .taken(orWorksIf: isUsable) : .idle(reason: reasons.opensNoTable)
     case .edit:

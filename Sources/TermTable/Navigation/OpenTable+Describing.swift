@@ -10,7 +10,9 @@ extension OpenTable {
     guard let row = shown.row else { return description }
     if let selection = section.selection {
       let id = section.rows.id(at: row)
-      description.state.isSelected = selection.canSelect(id) ? selection.contains(id) : nil
+      let isSelected = selection.contains(id)
+      let isTold = isSelected || selection.actions == nil && selection.canSelect(id)
+      description.state.isSelected = isTold ? isSelected : nil
     }
     description.state.isRunning = actions.isRunning(at: shown)
     description.state.isChanged = form.isChanged(cell, at: shown)

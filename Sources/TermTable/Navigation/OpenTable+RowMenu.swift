@@ -3,13 +3,31 @@ import TableModel
 // The accessory of the focused row, and the menu of its actions.
 
 extension OpenTable {
-  /// The buttons in the menu of the focused row; a disabled row has none.
-  var rowActions: [Button] { focusedCell?.isEnabled == true ? rowActionsIfEnabled : [] }
+  /// The buttons in the menu of the focused row, or of all selected rows; a disabled row has none.
+  var rowActions: [Button] {
+    if let selection = awaitingSelection { return actions(of: selection) }
+    return focusedCell?.isEnabled == true ? rowActionsIfEnabled : []
+  }
+
+  /// The actions of all selected rows; if they can be deleted, their deletion.
+  private func actions(of selection: RowSelection) -> [Button] {
+    let actions = selection.actions?(chosenColumn) ?? []
+    let name = ModelTexts.current.sections.delete
+    guard focusedSection?.editing?.deletionOfSelected != nil,
+      !actions.contains(where: { $0.title == name })
+    else { return actions }
+    let deletion = Button(name, role: .destructive) { [weak self] in
+      guard let self else { return }
+      navigation?.carryOut(editMode.editRow(by: .deleteRow))
+    }
+    return actions + [deletion]
+  }
 
   /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
   ///
   /// - Parameter cell: The cell of the focused row.
   func offersActions(_ cell: Cell) -> Bool {
+    if awaitingSelection != nil { return true }
     guard cell.availability != .disabled(reason: nil) else { return false }
     return !cell.actions.isEmpty || editMode.mayDeleteFocus || form.hasChanges
   }
@@ -43,7 +61,8 @@ extension OpenTable {
   func offerRowActions() -> Effect {
     let actions = rowActions
     guard let cell = focusedCell, let row = focusedRow, !actions.isEmpty else { return noActions }
-    let menu = Alert(cell.text.isEmpty ? texts.rows.actions : cell.text, style: .menu) {
+    let title = awaitingSelection.map { texts.rows.selected($0.count) } ?? cell.text
+    let menu = Alert(title.isEmpty ? texts.rows.actions : title, style: .menu) {
       actions
       Button(texts.rows.cancel, role: .cancel)
     }

@@ -70,6 +70,7 @@ extension OpenTable {
       return fold(header, !listing.isFolded(header))
     }
     let cell = focusedCell
+    if command == .toggle, awaitingSelection != nil { return selecting.selectRow() }
     if let input = cell?.input(for: command) { return select(using: input) }
     switch command {
     case .select: return select(using: nil)
@@ -115,7 +116,7 @@ extension OpenTable {
     }
     if cell.adds { return editMode.editRow(by: .addBelow) }
     if let action = cell.action { return run(action, named: cell.text) }
-    return selecting.selectRow()
+    return focusedSection?.selection?.actions == nil ? selecting.selectRow() : .nothing
   }
 
   /// Runs an action of the focused row.

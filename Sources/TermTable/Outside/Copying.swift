@@ -30,13 +30,15 @@ import TableModel
   ///   - mark: Stands at the end of a long text in the message.
   /// - Returns: The message.
   func copy(_ command: Command, of table: OpenTable, path: String?, mark: Character) -> String {
+    if let selection = table.awaitingSelection { return copy(command, of: table, selection) }
     guard let cell = table.focusedCell else { return texts.noRowToCopy }
-    let (part, text): (MessageTexts.RowPart, String?) =
-      switch command {
-      case .copyKey: (.name, table.titleOfChosenColumn ?? RowDescription(cell).title)
-      case .copyPath: (.path, path)
-      case .copyRow: (.row, table.rowToCopy(of: cell))
-      default: (.value, table.valueToCopy(of: cell))
+    let part = part(of: command)
+    let text: String? =
+      switch part {
+      case .name: table.titleOfChosenColumn ?? RowDescription(cell).title
+      case .path: path
+      case .row: table.rowToCopy(of: cell)
+      case .value: table.valueToCopy(of: cell)
       }
     if cell.control?.isSecret == true, [.copyValue, .copyRow].contains(command) {
       return texts.secretNotCopied
@@ -45,9 +47,36 @@ import TableModel
     guard text.utf8.count <= Self.mostCopied else {
       return texts.tooLongToCopy(part, text.utf8.count)
     }
-    guard terminal?.copy(text) == true || copies != nil else { return texts.noClipboard }
+    guard take(text) else { return texts.noClipboard }
+    return texts.copied(part, text.oneLine(atMost: 60, mark: mark))
+  }
+
+  /// Copies a part of each selected row, a line for each.
+  private func copy(_ command: Command, of table: OpenTable, _ selection: RowSelection) -> String {
+    let part = part(of: command)
+    let rows = table.textsToCopy(by: command, of: selection, upTo: Self.mostCopied)
+    guard !rows.isEmpty else { return texts.nothingToCopy(part) }
+    let text = rows.joined(separator: "\n")
+    guard text.utf8.count <= Self.mostCopied else { return texts.tooManyToCopy(selection.count) }
+    return take(text) ? texts.copiedSeveral(part, rows.count) : texts.noClipboard
+  }
+
+  private func part(of command: Command) -> MessageTexts.RowPart {
+    switch command {
+    case .copyKey: .name
+    case .copyPath: .path
+    case .copyRow: .row
+    default: .value
+    }
+  }
+
+  /// Gives a text to the clipboard.
+  ///
+  /// - Returns: False if there is none.
+  private func take(_ text: String) -> Bool {
+    guard terminal?.copy(text) == true || copies != nil else { return false }
     copies?.append(text)
     if let count = copies?.count, count > Self.mostCopies { copies?.removeFirst() }
-    return texts.copied(part, text.oneLine(atMost: 60, mark: mark))
+    return true
   }
 }

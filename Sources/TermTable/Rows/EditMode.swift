@@ -76,7 +76,8 @@ import TableModel
     let row = table.shownFocus?.row
     let permissions = row.map { editing.permissions(at: $0) } ?? []
     switch command {
-    case .deleteRow: return .taken(orWorksIf: permissions.contains(.delete))
+    case .deleteRow:
+      return .taken(orWorksIf: table.awaitingSelection != nil || permissions.contains(.delete))
     case .addBelow, .addAbove:
       // A row below the elements, such as “Load more”, takes new ones, too.
       let isBelow = row ?? 0 >= editing.count
@@ -94,6 +95,7 @@ import TableModel
   func editRow(by command: Command) -> Effect {
     guard listing.offers.editsRows else { return refusal }
     guard let section else { return refusal(of: command, by: nil) }
+    if command == .deleteRow, let selection = table.awaitingSelection { return delete(selection) }
     let row = table.shownFocus?.row
     let change: RowEditing.Change? =
       switch command {
@@ -109,6 +111,16 @@ import TableModel
     table.make(change, inSection: section.number)
     let isTold = command == .deleteRow && !isOn && table.table.changes == nil
     return isTold ? .say(texts.rows.deleted) : .nothing
+  }
+
+  /// Deletes all selected rows of the focused section, or none of them.
+  private func delete(_ selection: RowSelection) -> Effect {
+    guard let section, let change = section.editing.deletionOfSelected?(selection) else {
+      return .say(section?.editing.leastReason ?? texts.rows.selectedNotDeletable)
+    }
+    selection.clear()
+    table.make(change, inSection: section.number)
+    return change.count.map { .say(texts.rows.deletedSeveral($0)) } ?? .nothing
   }
 
   /// Deletes a row, in edit mode or not; a row that may not be deleted stays.

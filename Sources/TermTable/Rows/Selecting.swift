@@ -62,7 +62,8 @@ struct RowRange: Equatable {
 
   /// The ids of the rows in a range that can be selected.
   ///
-  /// - Complexity: O(number of rows); makes and drops a cell of each.
+  /// - Complexity: O(number of rows); makes and drops a cell of each, but for those that are
+  ///   selected for an action.
   private func selectableIDs(in range: RowRange) -> [RowID] {
     guard let section = range.section, let selection = listing.sections[section].selection else {
       return []
@@ -71,6 +72,7 @@ struct RowRange: Equatable {
     return range.rows.compactMap { row in
       let id = rows.id(at: row)
       guard selection.canSelect(id) else { return nil }
+      if selection.actions != nil { return id }
       let cell = rows.cell(at: row)
       return cell.isEnabled && (cell.height ?? rows.height) != 0 ? id : nil
     }
@@ -113,6 +115,16 @@ struct RowRange: Equatable {
     selection.set(ids, isSelected: !ids.allSatisfy { selection.contains($0) })
     table.noteChange()
     return .nothing
+  }
+
+  /// Deselects the rows that were selected for an action.
+  ///
+  /// - Returns: False if there are none.
+  func deselect() -> Bool {
+    guard let selection = table.awaitingSelection else { return false }
+    selection.clear()
+    table.noteChange()
+    return true
   }
 
   // MARK: - A range

@@ -137,8 +137,8 @@ extension BuiltInLanguage {
     commands.title.stepDown = Wert verringern
     commands.title.stepUp = Wert erhöhen
     commands.title.editOutside = In $EDITOR bearbeiten
-    commands.title.moveLeft = Links, Spalte, verringern, einklappen, zurück
-    commands.title.moveRight = Rechts, Spalte, erhöhen, ausklappen, öffnen
+    commands.title.moveLeft = Spalte links, weniger, zuklappen, zurück
+    commands.title.moveRight = Spalte rechts, mehr, aufklappen, öffnen
     commands.title.accessoryAction = Details der Zeile
     commands.title.rowActions = Aktionen der Zeile
     commands.title.selectRange = Bereich auswählen
@@ -365,6 +365,8 @@ extension BuiltInLanguage {
     rows.noControlsBelow = Darunter kein Bedienelement mehr
     rows.noControlsAbove = Darüber kein Bedienelement mehr
     rows.deleted = Gelöscht. Widerrufen holt es zurück
+    rows.deletedSeveral = {rows} Zeilen gelöscht. Widerrufen holt sie zurück
+    rows.selectedNotDeletable = Manche der ausgewählten Zeilen lassen sich nicht löschen
     rows.notDeletable = Diese Zeile lässt sich nicht löschen
     rows.noAdding = Hier lassen sich keine Zeilen hinzufügen
     rows.notMovable = Diese Zeile lässt sich nicht weiter verschieben
@@ -393,6 +395,8 @@ extension BuiltInLanguage {
     messages.noClipboard = Dieses Terminal hat keine Zwischenablage
     messages.nothingToCopy = Die Zeile hat keinen {part, select, value {Wert} name {Namen} row {Text} other {Pfad}}
     messages.tooLongToCopy = Der {part, select, value {Wert} name {Name} row {Text der Zeile} other {Pfad}} ist zu lang zum Kopieren: {bytes} Byte
+    messages.tooManyToCopy = Die {rows} ausgewählten Zeilen sind zu lang, um sie auf einmal zu kopieren
+    messages.copiedSeveral = {part, select, value {Werte} name {Namen} row {Alles} other {Pfade}} von {rows} Zeilen kopiert
     messages.copied = {part, select, value {Wert} name {Name} row {Zeile} other {Pfad}} kopiert: {text}
     messages.besideOn = Tabellen stehen nebeneinander
     messages.besideOff = Diese Tabelle steht allein

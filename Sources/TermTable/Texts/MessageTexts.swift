@@ -43,6 +43,15 @@ public struct MessageTexts: Sendable, Decodable {
   public var tooLongToCopy: @Sendable (RowPart, _ bytes: Int) -> String
   @Phrase("Copied {part, select, value {value} name {name} row {row} other {path}}: {text}")
   public var copied: @Sendable (RowPart, _ text: String) -> String
+  @Phrase("The {rows} selected rows are too long to copy at once")
+  public var tooManyToCopy: @Sendable (_ rows: Int) -> String
+  @Phrase(
+    """
+    Copied {part, select, value {the values} name {the names} row {all} other {the paths}} of \
+    {rows} rows
+    """
+  )
+  public var copiedSeveral: @Sendable (RowPart, _ rows: Int) -> String
 
   // MARK: - The terminal and the program
 

@@ -60,6 +60,10 @@ public struct RowTexts: Sendable, Decodable {
   public var noControlsAbove = "No more controls above"
   /// A message after a row was deleted with one key.
   public var deleted = "Deleted. Undo takes it back"
+  /// A message after several rows were deleted together.
+  @Phrase("{rows} rows deleted. Undo takes it back")
+  public var deletedSeveral: @Sendable (_ rows: Int) -> String
+  public var selectedNotDeletable = "Some of the selected rows cannot be deleted"
   public var notDeletable = "This row cannot be deleted"
   public var noAdding = "Rows cannot be added here"
   public var notMovable = "This row cannot be moved further"

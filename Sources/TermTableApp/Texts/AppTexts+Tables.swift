@@ -144,6 +144,7 @@ extension AppTexts {
     var changing = [
       "Enter or e changes a value, − and + step a whole number. u takes a change back.",
       "E changes the order and the number of rows: a adds one, d deletes one.",
+      "v and ↓, Space select several rows, * all that are shown; d deletes them, . sets a value in all.",
       ":replace replaces a text in all values, or in the rows that & keeps, and shows the changes first.",
       "= shows all changes, ^S saves them. Every other byte of the file stays as it is.",
     ]

@@ -85,6 +85,19 @@ extension ProgramLanguage {
     documents.editing.object = Objekt
     documents.editing.list = Liste
 
+    # documents.selecting
+
+    documents.selecting.set = Wert setzen
+    documents.selecting.deselect = Auswahl aufheben
+    documents.selecting.moveHere = Hierher verschieben
+    documents.selecting.setting = Wert in {rows, plural, one {# Zeile} other {# Zeilen}} setzen
+    documents.selecting.column = Spalte
+    documents.selecting.value = Wert
+    documents.selecting.setButton = Setzen
+    documents.selecting.done = In {rows, plural, one {# Zeile} other {# Zeilen}} gesetzt
+    documents.selecting.doneInSome = In {rows, plural, one {# Zeile} other {# Zeilen}} gesetzt; {others, plural, one {# Zeile bleibt} other {# Zeilen bleiben}}, wie sie {others, plural, one {ist: Sie hat} other {sind: Sie haben}} keinen solchen Wert
+    documents.selecting.noValues = Keine der ausgewählten Zeilen hat einen solchen Wert
+
     # documents.replacing
 
     documents.replacing.title = Alles ersetzen
@@ -94,6 +107,7 @@ extension ProgramLanguage {
     documents.replacing.nothing = nichts
     documents.replacing.place = In
     documents.replacing.shownRows = {rows, plural, one {der gezeigten Zeile} other {den # gezeigten Zeilen}}
+    documents.replacing.selectedRows = {rows, plural, one {der ausgewählten Zeile} other {den # ausgewählten Zeilen}}
     documents.replacing.table = dieser Tabelle
     documents.replacing.wholeFile = der ganzen Datei
     documents.replacing.footer = Geändert werden Werte, keine Namen. Klein getippte Wörter finden auch große; 'wie getippt' gilt Buchstabe für Buchstabe, und /re/ ist ein regulärer Ausdruck, dessen erste Gruppe im neuen Text $1 ist.
@@ -1140,8 +1154,9 @@ extension ProgramLanguage {
     app.help.change = Eine Datei ändern
     app.help.changing.1 = Enter oder e ändert einen Wert, − und + ändern eine ganze Zahl um eins. u widerruft eine Änderung.
     app.help.changing.2 = E ändert die Reihenfolge und Zahl der Zeilen: a fügt eine hinzu, d löscht eine.
-    app.help.changing.3 = :ersetzen ersetzt einen Text überall oder in den gefilterten Zeilen; zuerst zeigt es die Änderungen.
-    app.help.changing.4 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
+    app.help.changing.3 = v und ↓, Leertaste wählen mehrere Zeilen aus, * alle gezeigten; d löscht sie, . setzt in allen einen Wert.
+    app.help.changing.4 = :ersetzen ersetzt einen Text überall oder in den gefilterten Zeilen; zuerst zeigt es die Änderungen.
+    app.help.changing.5 = = zeigt alle Änderungen, ^S sichert sie. Jedes andere Byte der Datei bleibt, wie es ist.
     app.help.know = Mehr wissen
     app.help.knowing.1 = ? zeigt die Tasten, die gerade gelten; Enter auf einer führt sie aus.
     app.help.knowing.2 = : findet einen Befehl nach Namen. i sagt, was eine Zeile ist. . zeigt die Aktionen einer Zeile.

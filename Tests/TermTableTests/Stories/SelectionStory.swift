@@ -342,3 +342,123 @@ import Testing
     #expect(stage.line(13).hasPrefix(" Space Select "), "← leads back: at the root nowhere")
   }
 }
+
+/// Selecting rows for an action, and what it does with all of them.
+@MainActor @Suite struct SelectionForActionsStory {
+  struct Mail: Identifiable, Hashable {
+    let id: Int
+    var subject: String
+  }
+  @Observable @MainActor final class Model {
+    var mails = ["Lunch", "Rent", "Ads", "日本"].enumerated().map { Mail(id: $0, subject: $1) }
+    var selected: Set<Int> = []
+    var archived: Set<Int> = []
+  }
+  let model = Model()
+
+  private func stage(columns: Int = 50, lines: Int = 8, keeping: Int? = nil) -> Stage {
+    let model = Binding(model)
+    return Stage(
+      Table("Mail") {
+        Section("In", editing: model.mails, allowing: { $0.id == keeping ? [] : .all }) { mail in
+          Cell(mail.value.subject) { self.model.archived = [-1] }
+        }
+        .selection(model.selected) {
+          Button("Archive", key: "a") { self.model.archived = self.model.selected }
+        }
+      },
+      columns: columns,
+      lines: lines
+    )
+  }
+
+  private var subjects: [String] { model.mails.map(\.subject) }
+
+  @Test("K40 only selected rows have a mark; Enter keeps its meaning; Esc deselects")
+  func marks() {
+    let stage = stage()
+    #expect(stage.line(7) == " Enter Select  . Actions  q Quit  ↑↓ Move  ? Keys")
+    stage.press(.enter)
+    #expect(model.archived == [-1] && model.selected.isEmpty)
+    stage.press(.space, .down, .down, .space)
+    expectScreen(
+      stage,
+      """
+       Mail                                  2 selected
+       In
+         Lunch                                       ✓
+         Rent
+         Ads                                         ✓
+         日本
+
+       Enter Select  Space Select  . Actions  ? Keys
+      """
+    )
+    stage.press(.escape)
+    #expect(model.selected.isEmpty && stage.line(0) == " Mail")
+    #expect(stage.texts(in: .on) == [])
+  }
+
+  @Test("K40 the menu is that of all selected rows, and of the focused row without any")
+  func menu() {
+    let stage = stage(lines: 12)
+    stage.press(.character("v"), .down, .space, .character("."))
+    #expect(stage.screen.contains("2 selected") && stage.screen.contains("Archive"))
+    stage.press(.character("a"))
+    #expect(model.archived == [0, 1])
+    stage.press(.escape, .character("."))
+    #expect(stage.screen.contains("Delete") && !stage.screen.contains("Archive"))
+  }
+
+  @Test("K40 d deletes all selected rows as one change, also hidden ones; undo restores them")
+  func deleting() {
+    let stage = stage()
+    stage.press(.character("*"), .space)
+    #expect(model.selected == [1, 2, 3])
+    stage.press(.character("&"))
+    stage.type("ads")
+    stage.press(.enter)
+    #expect(!stage.screen.contains("Rent"))
+    stage.press(.character("d"))
+    #expect(subjects == ["Lunch"] && model.selected.isEmpty)
+    #expect(stage.line(7) == " 3 rows deleted. Undo takes it back")
+    stage.press(.escape, .character("u"))
+    #expect(subjects == ["Lunch", "Rent", "Ads", "日本"])
+    stage.press(.control("r"))
+    #expect(subjects == ["Lunch"])
+  }
+
+  @Test("K40 none of the selected rows is deleted if one may not be")
+  func notDeletable() {
+    let stage = stage(keeping: 2)
+    stage.press(.character("*"), .character("d"))
+    #expect(subjects.count == 4 && model.selected.count == 4)
+    #expect(stage.line(7) == " Some of the selected rows cannot be deleted")
+  }
+
+  @Test("K40 a filter lets a shown row be deleted, and none added or moved")
+  func filtered() {
+    let stage = stage()
+    stage.press(.character("&"))
+    stage.type("rent")
+    stage.press(.enter, .character("a"))
+    #expect(subjects.count == 4)
+    stage.press(.character("d"))
+    #expect(subjects == ["Lunch", "Ads", "日本"])
+  }
+
+  @Test("K40 y y copies all selected rows, a line each")
+  func copying() {
+    let stage = stage()
+    stage.press(.end, .space, .home, .space, .character("y"), .character("r"))
+    #expect(stage.copied == "Lunch\n日本")
+    #expect(stage.line(7) == " Copied all of 2 rows")
+  }
+
+  @Test("K40 selecting for an action at 20×5, in ASCII")
+  func small() {
+    let stage = stage(columns: 20, lines: 5)
+    stage.press(.space)
+    #expect(stage.line(0).contains("1 selected"))
+  }
+}
