@@ -174,6 +174,8 @@ import TableModel
   /// Keeps an edit that was made in the journal, and shows it.
   func finish(_ edit: JournalEdit) async {
     context.keeper.keep(edit)
+    // Nothing is left to keep, or to keep others away from.
+    if file.isUnchanged { context.keeper.forget(); context.keeper.end() }
     await context.show()
   }
 
@@ -214,7 +216,8 @@ import TableModel
   /// - Returns: A sentence for the person.
   func undo() async -> String? {
     let undone = ModelTexts.current.changes.undone
-    return await step(undone, DocumentTexts.current.changes.nothingToUndo) { try $0.undo() }
+    let nothing = DocumentTexts.current.changes.nothingToUndo
+    return await step(undone, nothing, if: { $0.canUndo }) { try $0.undo() }
   }
 
   /// Makes the edit again that was undone last.
@@ -222,18 +225,20 @@ import TableModel
   /// - Returns: A sentence for the person.
   func redo() async -> String? {
     let redone = ModelTexts.current.changes.redone
-    return await step(redone, DocumentTexts.current.changes.nothingToRedo) { $0.redo() }
+    let nothing = DocumentTexts.current.changes.nothingToRedo
+    return await step(redone, nothing, if: { $0.canRedo }) { $0.redo() }
   }
 
   private func step(
     _ done: @escaping @Sendable (String) -> String,
     _ nothing: String,
+    if isPossible: @escaping @MainActor (OpenFile) -> Bool,
     _ move:
       @escaping @MainActor (OpenFile) throws -> (edits: AppliedEdits, journal: JournalEdit)?
   ) async -> String? {
     var sentence = nothing
     await context.queue.inOrder { [weak self] in
-      guard let self else { return }
+      guard let self, isPossible(file) else { return }
       do {
         try await begin()
         guard let step = try move(file) else { return }

@@ -163,6 +163,13 @@ import Observation
 
   // MARK: - Undoing
 
+  /// True if its bytes are those of the file on the disk.
+  package var isUnchanged: Bool { current.edited.isBase }
+  /// True if edits can be undone.
+  package var canUndo: Bool { applied.last.map { !$0.undoesSaved } ?? false || !saved.isEmpty }
+  /// True if edits were undone that can be made again.
+  package var canRedo: Bool { !undone.isEmpty }
+
   /// Takes the edits back that were applied last; they cannot be redone.
   ///
   /// - Returns: The splices that undid them; nil if there are none.

@@ -74,7 +74,7 @@ extension Table {
   }
 
   /// Sets the title of the button that saves the form, in place of “Save”. Its alerts ask with the
-  /// title of the table.
+  /// title of the table, and “Saved” is not said: what it does, `save` can say.
   ///
   /// ```swift
   /// Table("Add a station", editing: station) { … }.saveButton("Add")   // Add a station? [Add]

@@ -80,6 +80,11 @@ import TableModel
         // The table stays open: an action that is cancelled has not succeeded.
         if FormSaving(going).refuse(form, problems) { throw CancellationError() }
       }
+      let tables = going?.stack.tables ?? []
+      // A button such as “Rename” saves nothing to the disk.
+      let hasOwnButton = tables.contains {
+        $0.table.form === form && $0.table.savingTitle != nil
+      }
       do {
         let outer = going.flatMap { FormSaving($0).outerTable(of: form) }
         try await Self.save(form, openedFrom: outer, navigation, texts: texts)
@@ -91,7 +96,7 @@ import TableModel
         throw CancellationError()
       }
       // The action of saving may have left the table.
-      going?.notices.say(texts.saved)
+      if !hasOwnButton { going?.notices.say(texts.saved) }
       if let going { then?(going) }
     }
   }
