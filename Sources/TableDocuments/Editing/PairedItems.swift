@@ -22,7 +22,7 @@
   init(_ old: ItemHashes, _ new: ItemHashes) {
     self.old = old
     self.new = new
-    anchors = PairedItems.anchors(old.hashes, new.hashes)
+    anchors = CommonOrder.anchors(old.hashes, new.hashes)
   }
 
   /// Returns the next pair whose items may differ; nil at the end.
@@ -96,67 +96,5 @@
     }
     while case let rest = nextFree(), rest >= 0 { pairs.append((-1, rest)) }
     return pairs
-  }
-
-  // MARK: - Anchors
-
-  /// Returns the places of hashes that both lists have once, as many as are in the same order in
-  /// both.
-  private static func anchors(_ old: [UInt64], _ new: [UInt64]) -> [(old: Int32, new: Int32)] {
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < min(old.count, new.count) - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    {
-      end += 1
-    }
-    let places = placesOfUnique(old, start..<old.count - end)
-    let others = placesOfUnique(new, start..<new.count - end)
-    var common: [(old: Int32, new: Int32)] = []
-    var next = 0
-    for place in places {
-      while next < others.count, new[Int(others[next])] < old[Int(place)] { next += 1 }
-      guard next < others.count, new[Int(others[next])] == old[Int(place)] else { continue }
-      common.append((place, others[next]))
-    }
-    common.sort { $0.old < $1.old }
-    return longestIncreasing(common)
-  }
-
-  /// Returns the places of the hashes that occur once in a range, sorted by the hash.
-  private static func placesOfUnique(_ hashes: [UInt64], _ range: Range<Int>) -> [Int32] {
-    let sorted = range.map { Int32($0) }.sorted { hashes[Int($0)] < hashes[Int($1)] }
-    return sorted.indices.filter { index in
-      let hash = hashes[Int(sorted[index])]
-      return (index == 0 || hashes[Int(sorted[index - 1])] != hash)
-        && (index + 1 == sorted.count || hashes[Int(sorted[index + 1])] != hash)
-    }
-    .map { sorted[$0] }
-  }
-
-  /// Returns the longest part of pairs in which the second places increase, too (patience sorting).
-  private static func longestIncreasing(
-    _ pairs: [(old: Int32, new: Int32)]
-  ) -> [(old: Int32, new: Int32)] {
-    var tops: [Int32] = []
-    var before = [Int32](repeating: -1, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-      var low = 0
-      var high = tops.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[Int(tops[middle])].new < pair.new { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[index] = tops[low - 1] }
-      if low == tops.count { tops.append(Int32(index)) } else { tops[low] = Int32(index) }
-    }
-    var longest: [(old: Int32, new: Int32)] = []
-    var index = tops.last ?? -1
-    while index >= 0 {
-      longest.append(pairs[Int(index)])
-      index = before[Int(index)]
-    }
-    return longest.reversed()
   }
 }
