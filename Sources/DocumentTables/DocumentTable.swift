@@ -73,6 +73,7 @@ import TableModel
     .ownCommands { export.command }
     .commands {
       if let button = rows.replaceCommand { button }
+      if let button = rows.oldVersionsCommand { button }
       if let button = rows.editing?.earlierEditsCommand { button }
     }
     .with(rows.changes)

@@ -148,6 +148,22 @@ import TableModel
     }
   }
 
+  /// Applies splices as one change, once the edits before are made.
+  ///
+  /// - Parameter revision: The number of the revision in whose bytes they were found.
+  /// - Throws: The reason if they are refused, as others were made since.
+  func makeNow(_ splices: [Splice], in revision: Int) async throws {
+    try await context.result { [weak self] in
+      guard let self else { return }
+      try await applying {
+        guard file.current.number == revision else {
+          throw EditRefusal(FileTexts.current.replacing.fileHasChanged)
+        }
+        return try await file.restore(splices)
+      }
+    }
+  }
+
   /// Makes an edit of a comment once the edits before it are made.
   ///
   /// - Throws: The reason if it is refused.

@@ -16,6 +16,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var merging = Merging()
   /// The texts of changes that an earlier session did not save.
   package var earlierEdits = EarlierEdits()
+  /// The texts of the old versions of a file.
+  package var oldVersions = OldVersions()
   /// The texts of a file that is read again.
   package var rereading = Rereading()
   /// The texts of the comparison of two files.
@@ -43,6 +45,7 @@ package struct DocumentTexts: Sendable, Decodable {
     package let saving: Saving
     package let merging: Merging
     package let earlierEdits: EarlierEdits
+    package let oldVersions: OldVersions
     package let rereading: Rereading
     package let comparing: Comparing
     package let exporting: Exporting
@@ -54,6 +57,7 @@ package struct DocumentTexts: Sendable, Decodable {
       (rows, changes, editing) = (texts.rows, texts.changes, texts.editing)
       (saving, merging, earlierEdits) = (texts.saving, texts.merging, texts.earlierEdits)
       (rereading, comparing) = (texts.rereading, texts.comparing)
+      oldVersions = texts.oldVersions
       (exporting, summing, replacing) = (texts.exporting, texts.summing, texts.replacing)
       selecting = texts.selecting
     }

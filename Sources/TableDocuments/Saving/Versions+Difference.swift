@@ -1,17 +1,13 @@
 extension Versions {
-  /// The lines in which a file differs from a text that is to take its place.
+  /// Returns the lines in which a file differs from a text that is to take its place.
   ///
-  /// - Throws: `.unreadable` if either cannot be read.
-  package static func difference(
+  /// - Throws: A `DocumentError` if either cannot be read.
+  /// - Complexity: As many bytes of memory as both have.
+  @concurrent package nonisolated static func difference(
     from old: ByteSource,
     to new: ByteSource
-  ) throws(DocumentError) -> TextDifference {
-    let before = try old.allBytes()
-    let after = try new.allBytes()
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let limit = min(before.count, after.count) - start
-    let end = zip(before.reversed(), after.reversed()).prefix(limit).prefix { $0 == $1 }.count
-    let bytes = Array(after[start..<after.count - end])
-    return TextDifference(old, new, [Splice(start..<before.count - end, bytes)])
+  ) async throws -> TextDifference {
+    let changes = LineChanges(from: try old.allBytes(), to: try new.allBytes())
+    return TextDifference(old, new, changes.splices())
   }
 }

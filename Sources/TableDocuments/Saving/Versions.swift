@@ -29,6 +29,12 @@ package struct Versions: Sendable {
       else { return "" }
       return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
+
+    /// The time since it was written, such as “5 min ago”.
+    package var age: String { FileAge(changed: time, now: RecentFiles.currentTime).words }
+
+    /// The number of bytes as people read it, such as “1.5 KB”.
+    package var shownSize: String { size.asFileSize }
   }
 
   private let state: StateFolder
@@ -48,6 +54,11 @@ package struct Versions: Sendable {
 
   /// All versions, the newest first; none if they cannot be read.
   var all: [Version] { (try? list()) ?? [] }
+
+  /// Returns all versions, the newest first, read off the main actor.
+  ///
+  /// - Throws: The reason why their folder cannot be read.
+  @concurrent package nonisolated func listed() async throws -> [Version] { try list() }
 
   /// Returns all versions, the newest first.
   ///

@@ -83,10 +83,10 @@ struct RestoreCommand: AsyncParsableCommand {
     }
   }
 
-  private func printDifference(to version: Versions.Version) throws {
+  private func printDifference(to version: Versions.Version) async throws {
     let old = FileVersion(file) == nil ? ByteSource([]) : try ByteSource(file, isWhole: true)
     let new = try ByteSource(version.file, isWhole: true)
-    let difference = try Versions.difference(from: old, to: new)
+    let difference = try await Versions.difference(from: old, to: new)
     let text = difference.unified(
       old: file.bytes,
       new: file.bytes + Array(AppTexts.current.commands.ofDate(version.date).utf8)

@@ -123,6 +123,37 @@ extension ProgramLanguage {
     documents.replacing.noMatch = Kein Wert hat „{text}“
     documents.replacing.noGroup = Der Ausdruck hat {groups, plural, =0 {keine Gruppen} one {# Gruppe} other {# Gruppen}}; {group} ist keine davon
 
+    # documents.oldVersions
+
+    documents.oldVersions.title = Alte Versionen
+    documents.oldVersions.commandNames = versionen, wiederherstellen, verlauf, frühere
+    documents.oldVersions.none = Von dieser Datei gibt es keine ältere Version. Jedes Sichern hier bewahrt die Version davor auf: die letzten zehn einer Datei, zusammen 64 MB.
+    documents.oldVersions.noFolder = Alte Versionen werden weder aufbewahrt noch gelesen: wegen --no-state, oder weil weder XDG_STATE_HOME noch HOME gesetzt ist.
+    documents.oldVersions.reading = Wird gelesen
+    documents.oldVersions.cannotRead = Die alten Versionen sind nicht lesbar: {reason}
+    documents.oldVersions.ofInput = Die Standardeingabe hat keine älteren Versionen.
+    documents.oldVersions.ofDatabase = Eine Datenbank hat keine älteren Versionen: Sie wird in Transaktionen gesichert. Eine Kopie ihrer Datei bewahrt den Stand auf.
+    documents.oldVersions.age = Version
+    documents.oldVersions.date = Geschrieben
+    documents.oldVersions.size = Größe
+    documents.oldVersions.lines = Zeilen
+    documents.oldVersions.changed = +{added} -{removed}
+    documents.oldVersions.same = wie jetzt
+    documents.oldVersions.versionOf = Version vom {date}
+    documents.oldVersions.restore = Wiederherstellen
+    documents.oldVersions.whatChanges = Zeilen mit - hat die Datei jetzt, und sie fallen weg; die mit + kommen aus dieser Version.
+    documents.oldVersions.withUnsaved = Als Datei jetzt zählen auch Änderungen, die nicht gesichert sind.
+    documents.oldVersions.isSame = Die Datei ist wie diese Version.
+    documents.oldVersions.firstLines = Dies sind die ersten {lines} der Zeilen, die sich ändern.
+    documents.oldVersions.onlyBeginning = Nur die ersten {size} der Datei und dieser Version sind verglichen.
+    documents.oldVersions.restored = Wiederhergestellt, noch nicht gesichert
+    documents.oldVersions.notRestored = Nicht wiederhergestellt
+    documents.oldVersions.byCommand = {reason}. Dieser Befehl stellt sie in einer Shell wieder her: {command}
+    documents.oldVersions.otherForm = Diese Version hat eine andere Codierung als die Datei oder ist anders komprimiert
+    documents.oldVersions.noText = Diese Version ist kein Text, sondern {kind}
+    documents.oldVersions.tooLarge = Hier werden nur Dateien bis {size} wiederhergestellt
+    documents.oldVersions.isGone = Diese Version gibt es nicht mehr: Sie wurde inzwischen gelöscht.
+
     # documents.saving
 
     documents.saving.sentence = {reason}.
