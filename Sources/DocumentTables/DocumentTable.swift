@@ -97,7 +97,10 @@ import TableModel
     }
     if let editing = rows.editing {
       let offer = PendingOffer(editing)
-      appearing = appearing.alsoOnAppear { offer.make(in: $0) }
+      appearing = appearing.alsoOnAppear { navigation in
+        offer.make(in: navigation)
+        editing.saving.findRights()
+      }
     }
     appearing = rows.keepingPlace(appearing)
     guard let rereading else { return appearing }

@@ -20,6 +20,8 @@ package struct EditingOptions: Sendable {
   package var state: StateFolder? = .ofEnvironment
   /// The program that writes files which only root may write; nil if there is none.
   package var superuser: Superuser? = .ofEnvironment
+  /// Returns the reason why the person may not write a file; another one in tests.
+  var reasonNotWritable: @Sendable (Saver) async -> SaveError? = { await $0.reasonNotWritable() }
   /// The folders of the programs that check new bytes before they are saved.
   var programs = FileChecker.folders
   /// The files that were opened last; nil to note none.

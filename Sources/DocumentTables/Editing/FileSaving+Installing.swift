@@ -8,15 +8,15 @@ extension FileSaving {
   /// The question whether to install the copy of a file that this person may not write.
   func questionToInstall(_ copy: FileName, _ tell: @escaping Telling) -> Alert {
     let target = file.name.realPath ?? file.name
-    let superuser = context.options.superuser ?? Superuser(name: "sudo")
-    let command = SaveError.noPermission(copy: copy).command(for: target, by: superuser) ?? ""
+    let superuser = context.options.superuser
     let texts = DocumentTexts.current
-    guard context.options.superuser != nil,
-      superuser.installing(copy, at: target, replacing: nil) != nil
-    else {
+    guard let superuser, superuser.installing(copy, at: target, replacing: nil) != nil else {
+      let command = SaveError.noPermission(copy: copy).command(for: target, by: superuser) ?? ""
       return Alert(
         texts.saving.mayNotWrite,
-        message: texts.saving.installByHand(copy.shown, command)
+        message: superuser == nil
+          ? texts.saving.installAsRoot(copy.shown, command)
+          : texts.saving.installByHand(copy.shown, command)
       )
     }
     return Alert(

@@ -9,6 +9,10 @@ import TableModel
   @ObservationIgnored let merging: FileMerging
   /// The losses that saving would bring, as the person was told last.
   var losses: [SaveRemark] = []
+  /// What becomes of the file when it is saved, as its permissions told last.
+  var writing = Writing.possible
+  /// Looks whether the person may write the file.
+  @ObservationIgnored var findingRights: Task<Void, Never>?
   /// True while the file is written.
   @ObservationIgnored var isSaving = false
 
@@ -112,6 +116,7 @@ import TableModel
     context.keeper.end()
     losses = []
     file.noteSaved(source, insertedRows)
+    findRights()
     await context.show()
   }
 
@@ -164,6 +169,7 @@ import TableModel
   /// - Parameter version: The version of the file now.
   func keepsChanges(from version: FileVersion) async -> Bool {
     if isSaving || file.base.version == version { return true }
+    findRights()
     guard !file.changes.isEmpty else { return false }
     // Its permissions, its times or its names have changed: nothing to put together.
     if await FileSaving.isSame(file.base, file.name) { return true }

@@ -10,6 +10,7 @@ extension NodeRows {
       TableChanges(
         count: { editing.changes.count },
         refusal: { editing.refusal?.sentence },
+        remark: { editing.saving.remark },
         undo: { await editing.undo() },
         redo: { await editing.redo() },
         save: { try await editing.saving.save($0, showing: changesTable(of: editing)) }
@@ -69,6 +70,7 @@ extension NodeRows {
     return table.liesAboveData().with(
       TableChanges(
         count: { editing.changes.count },
+        remark: { editing.saving.remark },
         undo: { await editing.undo() },
         redo: { await editing.redo() },
         save: {

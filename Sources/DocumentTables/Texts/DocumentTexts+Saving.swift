@@ -23,10 +23,22 @@ extension DocumentTexts {
 
     // MARK: - A file that only root may write
 
+    /// Beside the title of a file that is not saved here.
+    package var readOnly = "read only"
+    /// Beside the title of a file that only root may write.
+    @Phrase("read only, saved with {program}")
+    package var savedWith: @Sendable (_ program: String) -> String
     package var mayNotWrite = "You may not write this file"
     /// The command stands on a line of its own.
     @Phrase("The new version is kept in {copy}. This command installs it:\n{command}")
     package var installByHand: @Sendable (_ copy: String, _ command: String) -> String
+    @Phrase(
+      """
+      The new version is kept in {copy}. Neither sudo nor doas can be used here. Run by root, this \
+      command installs it:\n{command}
+      """
+    )
+    package var installAsRoot: @Sendable (_ copy: String, _ command: String) -> String
     package var saveAsRoot = "Save as root?"
     /// The name of a program such as `sudo`.
     @Phrase(

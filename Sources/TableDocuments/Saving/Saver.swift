@@ -166,13 +166,30 @@ package struct Saver: Sendable {
     default: throw .noFile(.isDevice)
     }
     if opened == nil { throw .exists }
+    try checkRights(to: target, status)
+    try checkIsNoDatabase(target)
+    try checkIsUnchanged(target)
+    return target
+  }
+
+  private func checkRights(to target: SaveTarget, _ status: stat) throws(SaveError) {
     // sudoers and shadow are read-only by custom, and their programs write them all the same.
     let isWritable = status.st_mode & 0o222 != 0
     if !isWritable, try checker(for: target) == nil { throw .isReadOnly }
     try checkPermission(target)
-    try checkIsNoDatabase(target)
-    try checkIsUnchanged(target)
-    return target
+  }
+
+  /// Returns the reason why the permissions of the file keep this person from writing it; nil if
+  /// they do not, or there is no file. The rest is known when it is saved.
+  @concurrent package nonisolated func reasonNotWritable() async -> SaveError? {
+    do throws(SaveError) {
+      let target = try SaveTarget(name)
+      guard let status = target.status, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      try checkRights(to: target, status)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   func checkPermission(_ target: SaveTarget) throws(SaveError) {

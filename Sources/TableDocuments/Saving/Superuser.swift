@@ -17,9 +17,17 @@ package struct Superuser: Equatable, Sendable {
     self.program = program
   }
 
-  /// The first of these programs that is in `PATH`; nil if there is none.
+  /// The first of these programs that is in `PATH`; nil if there is none, or no program gets more
+  /// rights than this one, as in some containers.
   package static var ofEnvironment: Superuser? {
-    ["sudo", "doas"].first(where: isInPath).map { Superuser(name: $0) }
+    guard !hasNoNewRights((try? ByteSource.all(of: FileName("/proc/self/status"))) ?? [])
+    else { return nil }
+    return ["sudo", "doas"].first(where: isInPath).map { Superuser(name: $0) }
+  }
+
+  /// True if the status of a process, as Linux tells it, says that it gets no more rights.
+  static func hasNoNewRights(_ status: [UInt8]) -> Bool {
+    status.split(separator: Byte.newline).contains { $0.elementsEqual("NoNewPrivs:\t1".utf8) }
   }
 
   private static func isInPath(_ name: String) -> Bool {
@@ -39,6 +47,11 @@ package struct Superuser: Equatable, Sendable {
     guard paths.count == 3 else { return nil }
     return [name, paths[0], "install", "--replacing", hash?.digits ?? "nothing", "--"]
       + paths.suffix(2)
+  }
+
+  /// True if it can install a file at a path.
+  package func canInstall(_ target: FileName) -> Bool {
+    installing(target, at: target.realPath ?? target, replacing: nil) != nil
   }
 
   /// The command that asks for the password, and does nothing else; nil if the program has none.

@@ -64,6 +64,7 @@ import TableModel
       path: path,
       count: count,
       selected: selected,
+      remark: remark,
       columns: layout.size.columns,
       spinner: titleSpinner
     )
@@ -77,6 +78,7 @@ import TableModel
       path: path,
       count: count,
       selected: selected,
+      remark: remark,
       columns: layout.size.columns,
       spinner: titleSpinner
     )
@@ -102,6 +104,15 @@ import TableModel
     if !changed.isEmpty { parts.append(changed) }
     if let count = table.selecting.count { parts.append(table.texts.rows.selected(count)) }
     return parts.joined(separator: "  ")
+  }
+
+  /// The fewest columns of a terminal in which a remark has all its words.
+  private static let columnsOfRemark = 80
+
+  /// What is said of the file of the table; empty for nothing.
+  private var remark: String {
+    guard let remark = table.table.changes?.remark() else { return "" }
+    return layout.size.columns < Self.columnsOfRemark ? remark.short : remark.text
   }
 
   /// The spinner in the title bar, after the percentage that an action or the table reports, if

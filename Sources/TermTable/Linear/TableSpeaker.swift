@@ -18,13 +18,15 @@ import TableModel
 
   // MARK: - The heading
 
-  /// The heading: the path, the number of rows, the changes of a form, the selection and edit mode.
+  /// The heading: the path, the number of rows, a remark on its file, the changes, the selection
+  /// and edit mode.
   var title: String {
     let path = stack.spokenPath.map { SpokenText.words($0, in: texts) }.joined(
       separator: " \(marks.path) "
     )
     let mode = table.editMode.isOn ? texts.editingRows : ""
-    return [path, rowCount, table.form.changedText, selected, mode].sentence
+    let remark = table.table.changes?.remark()?.text ?? ""
+    return [path, rowCount, remark, table.form.changedText, selected, mode].sentence
   }
 
   private var rowCount: String {

@@ -16,12 +16,15 @@ struct TitleBar {
   ///     out if it would cut the title.
   ///   - selected: The numbers of changed and of selected rows, before the count; without room for
   ///     both, it stands alone.
+  ///   - remark: What is said of the file of the table, before all others; left out first if
+  ///     rows are changed or selected.
   ///   - spinner: A mark before the count; it is shown even if that cuts the title.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
     path: some RandomAccessCollection<String>,
     count: String,
     selected: String = "",
+    remark: String = "",
     columns: Int,
     spinner: String = ""
   ) -> Strip {
@@ -29,6 +32,7 @@ struct TitleBar {
       path: path,
       count: count,
       selected: selected,
+      remark: remark,
       columns: columns,
       spinner: spinner
     )
@@ -58,6 +62,7 @@ struct TitleBar {
     path: some RandomAccessCollection<String>,
     count: String,
     selected: String,
+    remark: String,
     columns: Int,
     spinner: String
   ) -> Target? {
@@ -65,6 +70,7 @@ struct TitleBar {
       path: path,
       count: count,
       selected: selected,
+      remark: remark,
       columns: columns,
       spinner: spinner
     )
@@ -80,6 +86,7 @@ struct TitleBar {
     path: some RandomAccessCollection<String>,
     count: String,
     selected: String,
+    remark: String,
     columns: Int,
     spinner: String
   ) -> (path: PathText, counter: SafeText, margin: Int) {
@@ -87,12 +94,8 @@ struct TitleBar {
     let mark = columns < 6 ? SafeText("") : SafeText(spinner, role: .accent)
     let title =
       SafeText(path.last ?? "", beyond: columns).columns + (path.count > 1 ? 2 : 0)
-    var counters = [count]
-    if !selected.isEmpty {
-      counters = count.isEmpty ? [selected] : [selected + "  " + count, selected, count]
-    }
     var shown = mark
-    for counter in counters where !counter.isEmpty {
+    for counter in TitleBar.counters(count, selected, remark) {
       let text = SafeText(counter, role: .path)
       let marked = mark.columns > 0 ? mark + SafeText(spaces: 1) + text : text
       if title + 2 + marked.columns + 2 * margin <= columns {
@@ -102,6 +105,16 @@ struct TitleBar {
     }
     let room = columns - 2 * margin - (shown.columns > 0 ? shown.columns + 2 : 0)
     return (pathText(path, columns: max(1, room)), shown, margin)
+  }
+
+  /// Returns what may stand at the right end, the longest first.
+  private static func counters(_ count: String, _ selected: String, _ remark: String) -> [String] {
+    let all = [remark, selected, count].filter { !$0.isEmpty }
+    let urgent = selected.isEmpty ? remark : selected
+    let rest = [[selected, count], [urgent], [count]].map { $0.filter { !$0.isEmpty } }
+    return ([all, [remark, selected].filter { !$0.isEmpty }] + rest)
+      .filter { !$0.isEmpty }
+      .map { $0.joined(separator: "  ") }
   }
 
   /// Parts of the path, from left to right, each with the target of a click.

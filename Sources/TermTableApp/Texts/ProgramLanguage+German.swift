@@ -161,8 +161,11 @@ extension ProgramLanguage {
     documents.saving.writeInPlace = Die Datei an Ort und Stelle überschreiben?
     documents.saving.cannotReplace = Sie lässt sich nicht ersetzen: {obstacle}. Wird das Programm beim Schreiben beendet, kann die Datei halb geschrieben bleiben; eine Kopie der alten Version wird aufbewahrt.
     documents.saving.write = Überschreiben
+    documents.saving.readOnly = nur lesbar
+    documents.saving.savedWith = nur lesbar, sichern mit {program}
     documents.saving.mayNotWrite = Keine Schreibrechte für diese Datei
     documents.saving.installByHand = Die neue Version liegt in {copy}. Dieser Befehl installiert sie:\n{command}
+    documents.saving.installAsRoot = Die neue Version liegt in {copy}. Weder sudo noch doas ist hier möglich. Führt root diesen Befehl aus, installiert er sie:\n{command}
     documents.saving.saveAsRoot = Als root sichern?
     documents.saving.asksForPassword = Keine Schreibrechte für diese Datei. {program} fragt vielleicht nach dem Passwort. Die neue Version liegt in {copy}.
     documents.saving.saveWith = Sichern mit {program}

@@ -121,7 +121,102 @@ struct SavingAsRootStory {
     #expect(FileManager.default.fileExists(atPath: copy.shown))
     let (other, _) = try await asked(sudo: nil)
     #expect(await other.shows("You may not write this file"))
-    #expect(other.stage.screen.contains("sudo "))
+    #expect(other.stage.screen.contains("Neither sudo nor doas"))
+    #expect(other.stage.screen.contains(" install -- "))
     #expect(!other.stage.screen.contains("Save with"))
+  }
+
+  // MARK: - The title
+
+  /// A file that the person may not write, for a reason.
+  private func notWritable(
+    _ reason: SaveError?,
+    columns: Int = 80,
+    _ change: (inout EditingOptions) -> Void = { _ in }
+  ) throws -> EditedFile {
+    try EditedFile("port: 8080\n", "hosts.yaml", columns: columns) {
+      $0.superuser = Superuser(name: "sudo")
+      $0.reasonNotWritable = { _ in reason }
+      change(&$0)
+    }
+  }
+
+  @Test("P30 The title says from the start that a file is only read, and that sudo saves it")
+  func title() async throws {
+    let file = try notWritable(.noPermission(copy: nil))
+    #expect(await file.shows("read only, saved with sudo"))
+    #expect(file.stage.line(0).hasPrefix(" hosts.yaml "))
+    #expect(file.stage.line(0).hasSuffix(" read only, saved with sudo"))
+    let doas = try notWritable(.noPermission(copy: nil)) { $0.superuser = Superuser(name: "doas") }
+    #expect(await doas.shows("read only, saved with doas"))
+    let narrow = try notWritable(.noPermission(copy: nil), columns: 40)
+    #expect(await narrow.shows("read only"))
+    #expect(!narrow.stage.screen.contains("saved with"))
+    // The number of changes is more urgent than that the file is only read.
+    let narrowest = try notWritable(.noPermission(copy: nil), columns: 24)
+    #expect(await narrowest.shows("read only"))
+    narrowest.replace(with: "90")
+    #expect(await narrowest.shows("1 changed"))
+    #expect(narrowest.stage.line(0).hasPrefix(" hosts.yaml "))
+  }
+
+  @Test("P30 Such a file is edited and its changes are listed, with the same title")
+  func edited() async throws {
+    let file = try notWritable(.noPermission(copy: nil))
+    #expect(await file.shows("read only, saved with sudo"))
+    file.replace(with: "90")
+    #expect(await file.shows("read only, saved with sudo  1 changed"))
+    file.stage.press(.character("="))
+    #expect(await file.shows("Save 1 change"))
+    #expect(file.stage.line(0).hasSuffix("read only, saved with sudo  1 changed"))
+  }
+
+  @Test("P30 Where sudo cannot save the file, the title says only that it is read only")
+  func readOnlyTitle() async throws {
+    let files = [
+      try notWritable(.noPermission(copy: nil)) { $0.superuser = nil },
+      try notWritable(.noPermission(copy: nil)) { $0.state = nil },
+      try notWritable(.isReadOnly), try notWritable(.isReadOnlyDisk),
+      try notWritable(nil) { $0.isReadOnly = true },
+    ]
+    for file in files {
+      #expect(await file.shows("read only"))
+      #expect(!file.stage.screen.contains("saved with"))
+    }
+    let writable = try notWritable(nil)
+    #expect(await writable.shows("8080"))
+    #expect(!writable.stage.screen.contains("read only"))
+  }
+
+  @Test("P30 A file whose permissions change meanwhile gets another title")
+  func changedPermissions() async throws {
+    let file = try EditedFile(old, "hosts")
+    #expect(chmod(file.path.path, 0o444) == 0)
+    #expect(await file.shows("read only"))
+    #expect(chmod(file.path.path, 0o644) == 0)
+    #expect(await file.hides("read only"))
+  }
+
+  @Test("P30 In linear mode the heading says it")
+  func heading() async throws {
+    let file = try notWritable(.noPermission(copy: nil))
+    let tables = DocumentTable(try OpenFile(FileName(file.path.path)), file.options)
+    let stage = LinearStage(tables.table(of: FileName(file.path.path)))
+    let saving = try #require(tables.editing?.saving)
+    await saving.findingRights?.value
+    stage.say("again")
+    #expect(
+      await stage.wait {
+        stage.heard.contains { $0.hasPrefix("hosts.yaml, 1 row, read only, saved with sudo") }
+      },
+      "\(stage.heard)"
+    )
+  }
+
+  @Test("P30 A program that gets no more rights has no sudo to offer")
+  func noNewRights() {
+    #expect(Superuser.hasNoNewRights(Array("Name:\tsh\nNoNewPrivs:\t1\nSeccomp:\t0\n".utf8)))
+    #expect(!Superuser.hasNoNewRights(Array("Name:\tsh\nNoNewPrivs:\t0\nSeccomp:\t0\n".utf8)))
+    #expect(!Superuser.hasNoNewRights([]))
   }
 }
