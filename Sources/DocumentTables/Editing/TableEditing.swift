@@ -27,15 +27,20 @@ import TableModel
 
   /// The reason why nothing can be changed; nil if it can.
   var refusal: EditRefusal? {
-    if context.options.isReadOnly {
-      return EditRefusal(DocumentTexts.current.changes.readOnly)
-    }
+    if context.options.isReadOnly { return refusalOfText }
     if let error = open.document.error {
       // Of a file that is not shown, such as a program, the error says it all.
       if open.root == nil, error.place.isEmpty { return EditRefusal("\(error)") }
       return EditRefusal(DocumentTexts.current.changes.fileHasError("\(error.place)\(error)"))
     }
-    return file.current.refusal
+    return refusalOfText
+  }
+
+  /// The reason why no other text can take the place of that of the file, which may have an error;
+  /// nil if one can.
+  var refusalOfText: EditRefusal? {
+    context.options.isReadOnly
+      ? EditRefusal(DocumentTexts.current.changes.readOnly) : file.current.refusal
   }
 
   /// Waits until all edits are applied.
@@ -155,7 +160,7 @@ import TableModel
   func makeNow(_ splices: [Splice], in revision: Int) async throws {
     try await context.result { [weak self] in
       guard let self else { return }
-      try await applying {
+      try await applying(despiteErrors: true) {
         guard file.current.number == revision else {
           throw EditRefusal(FileTexts.current.replacing.fileHasChanged)
         }
@@ -176,9 +181,10 @@ import TableModel
 
   /// Prepares an edit.
   ///
+  /// - Parameter despiteErrors: True for a text that was valid before, or is to be.
   /// - Throws: The reason why nothing can be changed, or another program edits the file.
-  func begin() async throws {
-    if let refusal { throw refusal }
+  func begin(despiteErrors: Bool = false) async throws {
+    if let refusal = despiteErrors ? refusalOfText : refusal { throw refusal }
     do {
       try await context.keeper.begin()
     } catch is UndecidedEdits {
@@ -206,8 +212,11 @@ import TableModel
     try await applying { try await file.apply(edit) }
   }
 
-  private func applying(_ apply: () async throws -> AppliedEdits) async throws {
-    try await begin()
+  private func applying(
+    despiteErrors: Bool = false,
+    _ apply: () async throws -> AppliedEdits
+  ) async throws {
+    try await begin(despiteErrors: despiteErrors)
     await context.options.beforeEdit?()
     let step = try await apply()
     if !step.splices.isEmpty { await finish(step.journalEdit) }
@@ -256,7 +265,7 @@ import TableModel
     await context.queue.inOrder { [weak self] in
       guard let self, isPossible(file) else { return }
       do {
-        try await begin()
+        try await begin(despiteErrors: true)
         guard let step = try move(file) else { return }
         await finish(step.journal)
         sentence = done(step.edits.words ?? DocumentTexts.current.changes.ofEarlierSession)

@@ -98,17 +98,24 @@ import TableModel
   // MARK: - Restoring
 
   private func reasonNotRestored(_ difference: VersionDifference) -> String? {
-    if let refusal = editing.refusal { return refusal.sentence }
+    if let refusal = editing.refusalOfText {
+      return editing.context.options.isReadOnly
+        ? refusal.sentence : withCommand(refusal.sentence)
+    }
     let texts = DocumentTexts.current.oldVersions
-    guard let obstacle = difference.obstacle else { return nil }
-    let reason =
+    return difference.obstacle.map { obstacle in
       switch obstacle {
-      case .otherForm: texts.otherForm
-      case .noText(let kind): texts.noText(kind)
-      case .tooLarge: texts.tooLarge(VersionDifference.shownLimit)
+      case .otherForm: withCommand(texts.otherForm)
+      case .noText(let kind): withCommand(texts.noText(kind))
+      case .tooLarge: withCommand(texts.tooLarge(VersionDifference.shownLimit))
       }
+    }
+  }
+
+  /// Returns the reason why the version is not restored here, and what restores it.
+  private func withCommand(_ reason: String) -> String {
     let command = "termtable restore \(editing.file.name.quotedForShell) \(number)"
-    return texts.byCommand(reason, command)
+    return reason + " " + DocumentTexts.current.oldVersions.inShell(command)
   }
 
   /// Makes the version of the file, as one change that can be undone and is not saved yet.
@@ -121,8 +128,11 @@ import TableModel
     do {
       try await editing.makeNow(difference.splices, in: revision)
     } catch let reason as NotSaved {
-      // The file is another one by now, perhaps.
-      if editing.file.current.number != revision { try await compare() }
+      guard editing.file.current.number != revision else {
+        return navigation.alert(texts.notRestored, message: withCommand("\(reason)"))
+      }
+      // The file is another one by now.
+      try await compare()
       return navigation.alert(texts.notRestored, message: "\(reason)")
     }
     list.pop()

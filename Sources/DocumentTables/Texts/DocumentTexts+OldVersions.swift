@@ -63,14 +63,15 @@ extension DocumentTexts {
 
     /// The title of the alert.
     package var notRestored = "Not restored"
-    @Phrase("{reason}. This command restores it in a shell: {command}")
-    package var byCommand: @Sendable (_ reason: String, _ command: String) -> String
+    /// After a reason.
+    @Phrase("This command restores it in a shell: {command}")
+    package var inShell: @Sendable (_ command: String) -> String
     package var otherForm =
-      "This version has another encoding than the file, or is compressed in another way"
+      "This version has another encoding than the file, or is compressed in another way."
     /// `kind` is such as “a ZIP archive”.
-    @Phrase("This version is no text, but {kind}")
+    @Phrase("This version is no text, but {kind}.")
     package var noText: @Sendable (_ kind: String) -> String
-    @Phrase("Only files of at most {size} are restored here")
+    @Phrase("Only files of at most {size} are restored here.")
     package var tooLarge: @Sendable (_ size: String) -> String
     package var isGone = "This version is not kept any more: it was deleted meanwhile."
   }

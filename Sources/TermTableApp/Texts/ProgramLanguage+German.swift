@@ -148,10 +148,10 @@ extension ProgramLanguage {
     documents.oldVersions.onlyBeginning = Nur die ersten {size} der Datei und dieser Version sind verglichen.
     documents.oldVersions.restored = Wiederhergestellt, noch nicht gesichert
     documents.oldVersions.notRestored = Nicht wiederhergestellt
-    documents.oldVersions.byCommand = {reason}. Dieser Befehl stellt sie in einer Shell wieder her: {command}
-    documents.oldVersions.otherForm = Diese Version hat eine andere Codierung als die Datei oder ist anders komprimiert
-    documents.oldVersions.noText = Diese Version ist kein Text, sondern {kind}
-    documents.oldVersions.tooLarge = Hier werden nur Dateien bis {size} wiederhergestellt
+    documents.oldVersions.inShell = Dieser Befehl stellt sie in einer Shell wieder her: {command}
+    documents.oldVersions.otherForm = Diese Version hat eine andere Codierung als die Datei oder ist anders komprimiert.
+    documents.oldVersions.noText = Diese Version ist kein Text, sondern {kind}.
+    documents.oldVersions.tooLarge = Hier werden nur Dateien bis {size} wiederhergestellt.
     documents.oldVersions.isGone = Diese Version gibt es nicht mehr: Sie wurde inzwischen gelöscht.
 
     # documents.saving

@@ -165,6 +165,34 @@ struct OldVersionsStory {
     #expect(file.stage.screen.contains("s.yaml 2"))
   }
 
+  @Test("P30 A broken file is mended by an old version; a broken version is refused")
+  func broken() async throws {
+    let file = try file("{\"port\": 80}\n", "{\"port\": 80,,}\n")
+    #expect(await file.shows("line 1"))
+    open(file)
+    #expect(await file.shows("+1 -1"))
+    file.stage.press(.enter)
+    #expect(await file.shows("[ Restore ]"))
+    file.stage.press(.enter)
+    #expect(await file.shows("Restored"))
+    #expect(text(file) == "{\"port\": 80}\n")
+    #expect(!file.stage.screen.contains("line 1"))
+    file.stage.press(.character("u"))
+    #expect(await file.shows("Undone"))
+    #expect(file.stage.screen.contains("line 1"))
+    file.stage.press(.control("r"))
+    #expect(await file.hides("line 1"))
+    let other = try self.file("{\"port\": 80,,}\n", "{\"port\": 80}\n")
+    open(other)
+    #expect(await other.shows("+1 -1"))
+    other.stage.press(.enter)
+    #expect(await other.shows("[ Restore ]"))
+    other.stage.press(.enter)
+    #expect(await other.shows("Not restored"))
+    #expect(await other.shows("termtable restore"))
+    #expect(text(other) == "{\"port\": 80}\n")
+  }
+
   @Test("P30 An edited file in UTF-16 gets the version in its encoding")
   func sameEncoding() async throws {
     func utf16(_ text: String) -> [UInt8] {
