@@ -33,6 +33,7 @@ extension NodeRows {
   /// The table of all changes that are not saved, by place, with the difference that they make.
   func changesTable(of editing: TableEditing) -> Table {
     let texts = DocumentTexts.current
+    let difference = ShownDifference(of: editing.file)
     let table = Table(texts.changes.title) {
       let changes = editing.changes
       if !changes.isEmpty {
@@ -51,7 +52,11 @@ extension NodeRows {
             .actionTitle(texts.changes.goThere)
             .accessory(.disclosure)
         }
-        editing.file.current.difference().sections
+        if let difference = difference.current {
+          difference.sections
+        } else {
+          Cell.loading(texts.comparing.comparing)
+        }
       }
     }
     .empty(texts.changes.none)

@@ -66,4 +66,22 @@ struct SaveReviewStory {
       #expect(Set(roles[5..<22]).count == 1 && roles[23] != roles[5], "\(line)")
     }
   }
+
+  @Test("P28 The lines of a large file are found while the changes are shown already")
+  func largeFile() async throws {
+    let lines = (1...60_000).map { "line \($0)\n" }.joined()
+    let file = try EditedFile(lines, "c.txt", lines: 20)
+    let editing = try #require(file.editing)
+    try await editing.makeNow { Edit(try DocumentPath(parsing: "0"), .set(.text("first"))) }
+    #expect(await file.shows("first"))
+    file.stage.press(.character("="))
+    #expect(file.stage.screen.contains("line 1 to first"))
+    #expect(file.stage.screen.contains("Comparing"))
+    #expect(await file.shows("1 + first"))
+    #expect(!file.stage.screen.contains("Comparing"))
+    file.stage.press(.down, .character("d"))
+    #expect(await file.shows("No changes"))
+    file.stage.press(.character("u"))
+    #expect(await file.shows("1 + first"))
+  }
 }
