@@ -20,7 +20,7 @@ extension NodeRows {
     guard row < list.count(of: node) else { return nil }
     let child = list.record(inRow: row, of: node)
     guard child.kind != .comment else { return facts(of: child, at: nil) }
-    let place = location?.child(at: list.number(inRow: row), child)
+    let place = location.map { list.location(of: child, inRow: row, in: $0) }
     guard node.kind == .lines else { return facts(of: child, at: place) }
     return RowFacts(path: place.map { "\($0.path)" }) { child.text.whole.withoutColors }
   }

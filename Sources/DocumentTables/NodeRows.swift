@@ -61,7 +61,7 @@ import TableModel
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return single(node, title: title, editor?.location) }
       let child = list.record(inRow: index, of: node)
-      let place = location?.child(at: list.number(inRow: index), child)
+      let place = location.map { list.location(of: child, inRow: index, in: $0) }
       if let columns, let record = record(child, in: columns, place) { return record }
       guard showsLines else {
         let number = list.number(inRow: index)

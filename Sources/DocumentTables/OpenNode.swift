@@ -16,6 +16,8 @@ import TableModel
   var selected = SelectedRows()
   /// The columns and the order of its records.
   @ObservationIgnored private var list = RecordList()
+  /// Counts the orders that were chosen while the table was shown; observers are told of each.
+  private var orders = 0
   /// The edition of the document in which they were found.
   @ObservationIgnored private var edition = 0
   /// True if its lines are those of a log; nil until enough of them are read.
@@ -34,12 +36,16 @@ import TableModel
   /// Returns the columns and the order of its records; both are found anew in another edition of
   /// the document.
   func list(in edition: Int) -> RecordList {
+    _ = orders
     if edition != self.edition { (list, self.edition) = (RecordList(), edition) }
     return list
   }
 
   /// Shows records in columns and in an order that were found in an edition.
-  func use(_ list: RecordList, in edition: Int) { (self.list, self.edition) = (list, edition) }
+  func use(_ list: RecordList, in edition: Int) {
+    (self.list, self.edition) = (list, edition)
+    orders += 1
+  }
 
   /// A child that has the focus.
   struct Focus {
@@ -53,18 +59,22 @@ import TableModel
 
   /// The number of the focused row; nil if there is none.
   var focusedNumber: Int? {
-    navigation?.focusedRow?.id(as: Int.self).flatMap { keys.row(ofKey: $0) }
+    navigation?.focusedRow?.id(as: Int.self).flatMap { shownKeys.row(ofKey: $0) }
   }
+
+  /// The keys of the rows as they are shown: rows in another order than that of the file have their
+  /// numbers.
+  private var shownKeys: RowKeys { list.isSorted ? RowKeys() : keys }
 
   /// Moves the focus to a row.
   ///
   /// - Parameter row: Its number, 0-based.
   func focus(on row: Int, at position: ScrollPosition = .nearest) {
-    navigation?.focus(on: keys.key(ofRow: row), at: position)
+    navigation?.focus(on: shownKeys.key(ofRow: row), at: position)
   }
 
   /// Moves the focus to a row, and opens its text to be typed.
-  func edit(_ row: Int) { navigation?.edit(keys.key(ofRow: row)) }
+  func edit(_ row: Int) { navigation?.edit(shownKeys.key(ofRow: row)) }
 
   /// The child with the focus; nil if there is none.
   var focus: Focus? {

@@ -22,8 +22,8 @@ import TableModel
     case ofFile
     /// The numbers of the records.
     case numbers(NumberList)
-    /// A list with the same records, which their format has sorted.
-    case list(any Node)
+    /// An order that the format of the list has made, of the keys of the records.
+    case keys(any ChildOrder)
   }
 
   /// The columns, once they are certain.
@@ -40,19 +40,50 @@ import TableModel
     return found
   }
 
-  /// The number of rows.
-  func count(of list: any Node) -> Int {
-    if case .list(let sorted) = order { return sorted.count }
-    return list.count
+  /// The list with its records in the order that its format has made; the list itself in any other
+  /// order.
+  func sorted(_ list: any Node) -> any Node {
+    guard case .keys(let order) = order else { return list }
+    return order.sorted(list)
   }
+
+  /// True if the format has made the order of the rows, of their keys.
+  var hasKeys: Bool { if case .keys = order { true } else { false } }
+
+  /// The number of rows.
+  func count(of list: any Node) -> Int { sorted(list).count }
 
   /// The record in a row. Records that came after the rows were sorted keep their place at the end.
   func record(inRow row: Int, of list: any Node) -> any Node {
-    if case .list(let sorted) = order { return sorted.child(at: row) }
-    return list.child(at: number(inRow: row))
+    sorted(list).child(at: number(inRow: row))
   }
 
-  /// The number of the record in a row, in the order of the file.
+  /// The location of the record in a row.
+  ///
+  /// - Parameter place: The location of the list.
+  func location(of record: any Node, inRow row: Int, in place: Location) -> Location {
+    place.child(at: number(inRow: row), record, in: sorted(place.node.destination))
+  }
+
+  /// Returns the row of a record that a revision before had, in an order that the format has made;
+  /// nil in any other order, and if the record is gone.
+  func row(of record: any Node, of list: any Node) -> Int? {
+    guard case .keys(let order) = order else { return nil }
+    return order.index(of: record, in: order.sorted(list))
+  }
+
+  /// True if the order of a list is that of a revision of it, too. An order of keys is, whatever
+  /// comes and goes; but new rows of a database get keys when they are saved, which it does not
+  /// have.
+  ///
+  /// - Parameter step: How the revision came from the one before.
+  func isOrder(of new: any Node, asOf old: (any Node)?, after step: Revisions.Step) -> Bool {
+    guard case .keys = order, case .edited = step else { return step.keepsOrder }
+    return !step.keepsOrder || old.map(count(of:)) == count(of: new)
+  }
+
+  /// The number of the record in a row, in the order of the file; the row itself in an order that
+  /// the format has made.
   func number(inRow row: Int) -> Int {
     guard case .numbers(let numbers) = order, row < numbers.count else { return row }
     return numbers[row]
@@ -67,7 +98,7 @@ import TableModel
   /// The rows of a list for an export: a list that its format has sorted, or else how the rows are
   /// to be sorted.
   func rows(of list: any Node) -> (list: any Node, sorts: [ColumnSort]) {
-    if case .list(let sorted) = order { return (sorted, []) }
+    if case .keys = order { return (sorted(list), []) }
     return (list, sorts)
   }
 
@@ -84,7 +115,7 @@ import TableModel
     case .ofFile: list.layout.search(for: query, inColumns: inColumns)
     case .numbers(let numbers):
       list.layout.search(for: query, inColumns: inColumns).map { SortedSearch($0, in: numbers) }
-    case .list: nil
+    case .keys: nil
     }
   }
 
@@ -162,7 +193,7 @@ import TableModel
           ColumnSort(column: $0, isDescending: sort.isDescending)
         }
       }
-      return .list(try await sorting.sorted(fields))
+      return .keys(try await sorting.order(fields))
     }
     if let reader = list.layout.reader() {
       let all = columns.rowColumns

@@ -21,7 +21,7 @@ import TableDocuments
 
   /// The location of the child in a row.
   func location(inRow row: Int) -> Location {
-    location.child(at: list.number(inRow: row), list.record(inRow: row, of: node))
+    list.location(of: list.record(inRow: row, of: node), inRow: row, in: location)
   }
 
   /// Returns the path of the node in the newest revision.

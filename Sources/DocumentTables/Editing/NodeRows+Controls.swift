@@ -106,7 +106,9 @@ extension NodeRows {
 extension DocumentChange {
   /// True if it is the new value of a node.
   @MainActor fileprivate func isOf(_ place: Location) -> Bool {
-    guard let span = place.node.span else { return path == place.path }
+    guard let span = place.node.span else {
+      return place.node.properties.statement != nil || path == place.path
+    }
     return span.value.lowerBound <= newRange.lowerBound
       && newRange.upperBound <= span.value.upperBound && !newRange.isEmpty
       || newRange.lowerBound <= span.member.lowerBound

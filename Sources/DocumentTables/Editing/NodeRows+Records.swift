@@ -107,7 +107,8 @@ extension NodeRows {
 
   /// Moves the focus of the last open table to its last row.
   func focusOnLastRow() {
-    guard let open = open.opened.last, let count = open.node?.count, count > 0 else { return }
-    open.focus(on: count - 1)
+    guard let table = open.opened.last, let node = table.node, node.count > 0 else { return }
+    let list = table.list(in: open.edition)
+    table.focus(on: list.row(ofNumber: list.count(of: node) - 1))
   }
 }

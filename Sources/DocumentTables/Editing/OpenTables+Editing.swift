@@ -11,7 +11,7 @@ extension OpenTables {
     let open = nodes
     let lists = open.map { $0.list(in: edition) }
     let old = open.map { node(of: $0) }
-    let focused = zip(open, old).map { FocusedChild(of: $1, $0.focus?.index) }
+    let focused = zip(open, zip(old, lists)).map { FocusedChild(of: $1.0, $1.1, $0.focus?.index) }
     replace(by: new.document, revision: new.number)
     for (place, table) in open.enumerated() {
       if place > 0 {
@@ -24,9 +24,14 @@ extension OpenTables {
       guard let container = node(of: table) else { break }
       table.followRows(of: old[place], to: container, after: step)
       let list = lists[place]
-      let again =
-        step.keepsOrder ? list : list.isSorted ? await list.again(for: container) : nil
-      if let again { table.use(again, in: edition) }
+      guard !list.isOrder(of: container, asOf: old[place], after: step) else {
+        table.use(list, in: edition)
+        continue
+      }
+      guard list.isSorted else { continue }
+      // Rows with keys stay in their order until the new one is made.
+      if list.hasKeys { table.use(list, in: edition) }
+      table.use(await list.again(for: container), in: edition)
     }
   }
 }
@@ -59,13 +64,15 @@ extension OpenNode {
         return true
       }
     }
-    guard let container = tables.node(of: parent), let index = child?.index(in: container)
+    let list = parent.list(in: tables.edition)
+    guard let container = tables.node(of: parent), let index = child?.index(in: container, list)
     else { return false }
-    let row = container.child(at: index)
+    let sorted = list.sorted(container)
+    let row = sorted.child(at: index)
     node = row.destination
     location = tables.location(
       ofTableOf: row,
-      inRow: tables.location(of: parent)?.child(at: index, row)
+      inRow: tables.location(of: parent)?.child(at: index, row, in: sorted)
     )
     return true
   }
@@ -141,19 +148,23 @@ extension Node {
 /// The child of a node that had the focus.
 @MainActor private struct FocusedChild {
   private let index: Int
+  private let child: any Node
   private let name: [UInt8]?
 
-  init?(of node: (any Node)?, _ index: Int?) {
-    guard let node, let index, index < node.count else { return nil }
+  init?(of node: (any Node)?, _ list: RecordList, _ index: Int?) {
+    guard let node, let index, index < list.count(of: node) else { return nil }
     self.index = index
-    name = node.child(at: index).name.map { Array($0.whole.utf8) }
+    child = list.sorted(node).child(at: index)
+    name = child.name.map { Array($0.whole.utf8) }
   }
 
   /// The index of the child in the node as it is now: the same one if the name is the same, or else
-  /// the first of that name.
-  func index(in node: any Node) -> Int? {
-    guard let name else { return index < node.count ? index : nil }
-    if index < node.count, node.child(at: index).isNamed(name) { return index }
+  /// the first of that name; of a row of a database in another order, that of its key.
+  func index(in node: any Node, _ list: RecordList) -> Int? {
+    let sorted = list.sorted(node)
+    guard let name else { return index < sorted.count ? index : nil }
+    if index < sorted.count, sorted.child(at: index).isNamed(name) { return index }
+    guard node.kind == .object else { return list.row(of: child, of: node) }
     return (0..<node.count).first { node.child(at: $0).isNamed(name) }
   }
 }

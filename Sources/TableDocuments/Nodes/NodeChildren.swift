@@ -10,6 +10,9 @@
   ///
   /// - Parameter isFolded: True to compare names as ``nameFolding`` tells.
   func indices(named name: String, isFolded: Bool) -> [Int]?
+  /// Returns the index of the child of a list that has a name, such as a row of a database by its
+  /// key; nil if there is none.
+  func index(ofItem name: String) async -> Int?
   /// Returns those children of some that count for the readers of the format.
   ///
   /// - Parameter indices: The indices of the children of one name, in order.
@@ -26,6 +29,7 @@
 extension NodeChildren {
   package var nameFolding: NameFolding { .none }
   package func indices(named name: String, isFolded: Bool) -> [Int]? { nil }
+  package func index(ofItem name: String) async -> Int? { nil }
   package func counting(_ indices: [Int]) -> [Int] { indices }
   package func reasonNotCounting(_ index: Int) -> String? { nil }
   package func mergesObjects(named name: String) -> Bool { false }

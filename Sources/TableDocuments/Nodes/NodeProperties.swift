@@ -32,6 +32,9 @@ package struct NodeProperties: Sendable {
   package var isLoading = false
   /// True for a row that is added to a database when the changes are saved.
   package var isNew = false
+  /// The bytes of the pending statement that changes or adds the row of a database that it is, or
+  /// is a value of; empty for a row without one, and nil for any other value.
+  package var statement: Range<Int>?
   /// The notation of numbers in its column; nil for numbers as programs write them.
   package var numbers: NumberNotation?
   /// True if the format has no types, and the kind is what the text looks like, as `no` in CSV. For

@@ -122,7 +122,8 @@ extension DocumentPath {
 
   private let place: Location
   private let isRenamed: Bool
-  private let isWritten: Bool
+  /// True if edits have written its bytes; nil for a value without bytes.
+  private let hasWrittenBytes: Bool?
   /// The paths that edits have written since.
   private let written: Set<DocumentPath>
 
@@ -132,13 +133,17 @@ extension DocumentPath {
     for case .edited(_, let changes, _, _) in steps { written.formUnion(changes.map(\.path)) }
     self.written = written
     isRenamed = carried?.isRenamed ?? false
-    isWritten = carried?.isWritten ?? written.contains(place.path)
+    hasWrittenBytes = carried?.isWritten
   }
 
   /// True if a place has the same name and the same value; of a row of a database, all its columns.
   func isMet(by found: Location) -> Bool {
     let (old, new) = (place.node, found.node)
-    guard isRenamed || old.name?.whole == new.name?.whole else { return false }
+    // The name of an item is its key, by which it was found.
+    let hasName = place.container?.kind == .object
+    guard !hasName || isRenamed || old.name?.whole == new.name?.whole else { return false }
+    let isWritten =
+      hasWrittenBytes ?? (written.contains(place.path) || written.contains(found.path))
     if !isWritten, !isSame(old, new) { return false }
     guard old.span == nil, let row = place.container, row.kind == .object,
       let other = found.container

@@ -36,6 +36,10 @@ extension DocumentChange {
 
   /// True if a node has changed, or something in it.
   @MainActor package func concerns(_ place: Location) -> Bool {
+    if let statement = place.node.properties.statement {
+      guard newRange.overlaps(statement) else { return false }
+      return place.node.kind == .object || path.steps.last?.name == place.node.name?.whole
+    }
     guard let member = place.node.span?.member else {
       // A copy leaves its source as it is.
       if case .duplicate = change, path == place.path { return false }

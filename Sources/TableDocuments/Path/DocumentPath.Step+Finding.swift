@@ -22,7 +22,10 @@ extension DocumentPath.Step {
   @MainActor func indices(in container: any Node) async -> [Int] {
     switch container.kind {
     case .list, .lines:
-      guard let number = Int(name), occurrence == nil || occurrence == 1 else { return [] }
+      guard occurrence == nil || occurrence == 1 else { return [] }
+      guard let number = Int(name) else {
+        return await container.children.index(ofItem: name).map { [$0] } ?? []
+      }
       return index(ofItem: number, in: container).map { [$0] } ?? []
     case .object:
       var indices = await indicesOfMembers(in: container)

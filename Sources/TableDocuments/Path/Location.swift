@@ -32,6 +32,15 @@
     Location(LocationStep(last, node.destination, index), child, revision)
   }
 
+  /// Returns the location of a child of the node, which has its children in another order.
+  ///
+  /// - Parameters:
+  ///   - index: The index in that order.
+  ///   - sorted: A node with the same children in that order.
+  package func child(at index: Int, _ child: any Node, in sorted: any Node) -> Location {
+    Location(LocationStep(last, sorted, index), child, revision)
+  }
+
   /// Returns the location of a child of the node.
   func child(at index: Int) -> Location { child(at: index, node.destination.child(at: index)) }
 
@@ -131,6 +140,8 @@ extension Node {
     guard let name = child.name?.whole else {
       return DocumentPath.Step(String(child.position ?? index))
     }
+    // The key of a row of a database, which no other row has.
+    if kind == .list { return DocumentPath.Step(name) }
     let bytes = Array(name.utf8)
     func isSame(_ index: Int) -> Bool {
       let other = self.child(at: index)

@@ -13,6 +13,8 @@
   private var opened: [String: SQLiteRows] = [:]
   private var selected: [String: SQLiteRows] = [:]
   private var transactions: Int
+  /// Counts how often the rows that were read were forgotten.
+  private(set) var edition = 0
 
   init(_ opened: SQLiteReader.Opened, _ patience: Patience) {
     (reader, file, schema) = opened
@@ -35,6 +37,7 @@
     guard answer == nil || now != nil && now != transactions else { return false }
     if let now { transactions = now }
     (opened, selected) = ([:], [:])
+    edition += 1
     return true
   }
 

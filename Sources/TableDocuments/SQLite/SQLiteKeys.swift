@@ -28,6 +28,15 @@ struct SQLiteKeys: Sendable {
     checkpoints.removeAll { !$0.row.isMultiple(of: stride) }
   }
 
+  /// Returns the last known key at or before a rowid.
+  func checkpoint(beforeRowID rowID: Int64) -> Checkpoint? {
+    let place = checkpoints.firstPlace { checkpoint in
+      guard case .integer(let known)? = checkpoint.key.first else { return false }
+      return known > rowID
+    }
+    return place > 0 ? checkpoints[place - 1] : nil
+  }
+
   /// Returns the last known key at or before a row.
   func checkpoint(before row: Int) -> Checkpoint? {
     let place = checkpoints.firstPlace { $0.row > row }

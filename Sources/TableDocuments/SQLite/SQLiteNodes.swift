@@ -43,6 +43,8 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   let kindOfTable: SQLiteTableName.Kind
   let rows: SQLiteRows
   let overlay: SQLiteOverlay
+  /// The places of the deleted rows in an order that the database has made, sorted.
+  var hidden: [Int] = []
   /// Kept, as the rows do not keep it.
   private let database: SQLiteDatabase
   private let words: String?
@@ -73,7 +75,7 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   var columns: NodeColumns {
     rows.selection.map { .always(key: $0.table.primaryColumn) } ?? .never
   }
-  var sorting: NodeSorting? { rows.sorting(with: overlay) }
+  var sorting: NodeSorting? { rows.sorting }
   var properties: NodeProperties {
     var properties = NodeProperties()
     properties.isReferring = rows.selection?.conditions.isEmpty == false
@@ -83,17 +85,34 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   var count: Int {
     let count = rows.count
     guard let pending else { return count }
-    return count - pending.deleted.count { $0 < count }
-      + (rows.isComplete ? pending.added.count : 0)
+    return count - deletedCount + (rows.isComplete ? pending.added.count : 0)
   }
+  /// The number of rows that were found and are not shown, as they are deleted.
+  private var deletedCount: Int {
+    let count = rows.count
+    return deleted.count { $0 < count }
+  }
+  /// The places of the deleted rows, sorted.
+  private var deleted: [Int] { rows.sortedKeys == nil ? pending?.deleted ?? [] : hidden }
   /// True if these are all rows of the table, in its order.
   var isWholeTable: Bool {
     rows.sortedKeys == nil && rows.selection?.conditions.isEmpty == true
   }
   /// The pending edits that add and delete rows here.
   private var pending: SQLiteOverlay.Rows? {
-    guard isWholeTable, let table = rows.selection?.table else { return nil }
-    return overlay[table.name]
+    guard let selection = rows.selection, selection.conditions.isEmpty else { return nil }
+    return overlay[selection.table.name]
+  }
+
+  /// Returns the node with other rows of the table, such as the same ones in another order.
+  func with(_ rows: SQLiteRows) -> SQLiteRowsNode {
+    SQLiteRowsNode(
+      name: title,
+      kindOfTable: kindOfTable,
+      rows: rows,
+      overlay: overlay,
+      summary: words
+    )
   }
   var isComplete: Bool { rows.isComplete }
   /// The failure of rows that were opened: an unopened view is not read for its row.
@@ -109,8 +128,8 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   }
 
   func child(at index: Int) -> any Node {
-    let position = rows.sortedKeys == nil ? index : nil
-    let place = pending?.row(at: index) ?? index
+    let place = row(at: index)
+    let position = position(ofChild: index, at: place)
     do throws(SQLiteFailure) {
       guard let table = rows.selection?.table else { return missing(position) }
       let row: SQLiteRow
@@ -134,6 +153,25 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
     }
   }
 
+  /// The number of the row of a child; beyond the last one for a new row.
+  private func row(at index: Int) -> Int {
+    var row = index
+    for deleted in deleted {
+      guard deleted <= row else { break }
+      row += 1
+    }
+    return row
+  }
+
+  /// The number of a child in the order of the table; nil in rows that were sorted, except for new
+  /// ones, which have no keys.
+  private func position(ofChild index: Int, at place: Int) -> Int? {
+    guard rows.sortedKeys != nil else { return index }
+    guard pending != nil, place >= rows.count else { return nil }
+    let all = with(database.rows(of: SQLiteTableName(name: title, kind: kindOfTable)))
+    return all.count - count + index
+  }
+
   private func missing(_ position: Int?) -> any Node {
     SQLiteRemark(words: { $0.databases.rowIsGone }, position: position)
   }
@@ -154,9 +192,26 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   /// The place of a child: the number of its row in the database, or that of a new row among the
   /// new ones.
   func place(ofChild index: Int) -> (row: Int?, added: Int?) {
-    let row = pending?.row(at: index) ?? index
+    let row = row(at: index)
     guard pending != nil, rows.isComplete, row >= rows.count else { return (row, nil) }
     return (nil, row - rows.count)
+  }
+
+  /// Finds a row of a table in its order by the key in words, as a row that was sorted is named.
+  func index(ofItem name: String) async -> Int? {
+    guard isWholeTable, rows.selection?.table.rowID != nil,
+      let rowID = name.split(separator: " ").last.flatMap({ Int64($0) })
+    else { return nil }
+    for _ in 1...2 {
+      guard let number = await rows.number(ofRowID: rowID),
+        let index = pending == nil ? number : pending?.place(ofRow: number)
+      else { return nil }
+      let child = await arrivedChild(at: index) as? SQLiteRowNode
+      if let child, child.keyWords == name { return index }
+      // Other rows have come or gone since the row there was read.
+      rows.forgetPages()
+    }
+    return nil
   }
 
   func read() async { await rows.read() }

@@ -89,6 +89,27 @@ extension SQLiteReader {
 }
 
 extension SQLiteConnection {
+  /// Returns the number of the row with a rowid, in the order of the keys; nil if there is none.
+  ///
+  /// - Parameter known: A row at or before it; nil for none.
+  func number(
+    ofRowID rowID: Int64,
+    after known: SQLiteKeys.Checkpoint?,
+    of selection: SQLiteSelection
+  ) throws(SQLiteFailure) -> Int? {
+    let key = SQLiteValue.integer(rowID)
+    guard try !records(of: selection, [key], { selection.row(isCareful: $0) }).isEmpty else {
+      return nil
+    }
+    let query = known == nil ? selection.countBefore : selection.countBetween
+    var number = known?.row ?? 0
+    try rows(query, selection.values + (known?.key ?? []) + [key]) { row in
+      number += row.number(0)
+      return false
+    }
+    return number
+  }
+
   /// Runs a query of a selection; again, and with care, if a value is too large.
   ///
   /// - Parameter values: The values of the parameters after those of the conditions.

@@ -9,14 +9,17 @@ struct SQLiteRowNode: Node, NodeLayout, NodeChildren {
   var kind: NodeKind { .object }
   /// The key of a row whose number is not known.
   var name: NodeText? {
-    guard position == nil, !row.key.isEmpty else { return nil }
+    position == nil && !row.key.isEmpty ? NodeText(keyWords) : nil
+  }
+  /// The key in words, such as “id = 4”.
+  var keyWords: String {
     let names = table.rowID != nil ? [keyName] : table.key
-    let key = zip(names, row.key).map { (column: $0, value: $1) }
-    return NodeText(key.words)
+    return zip(names, row.key).map { (column: $0, value: $1) }.words
   }
   var properties: NodeProperties {
     var properties = NodeProperties()
     properties.isNew = row.key.isEmpty && !table.key.isEmpty
+    properties.statement = statement
     return properties
   }
   var layout: any NodeLayout { self }
@@ -24,6 +27,8 @@ struct SQLiteRowNode: Node, NodeLayout, NodeChildren {
   var fields: [any Node]? {
     row.values.indices.map { SQLiteValueNode(row: self, column: $0, isInColumn: true) }
   }
+  /// The bytes of the pending statement that changes or adds it; empty for none.
+  var statement: Range<Int> { row.statement ?? 0..<0 }
   var count: Int { row.values.count + references.count }
   private var references: [SQLiteReference] { database.references(to: table) }
   /// The name of the rowid: that of the column that has it, if there is one.

@@ -215,6 +215,26 @@ import TableModel
   /// The pages that were asked for and have not arrived.
   var pagesOnTheirWay: [Int] { pages.onTheirWay }
 
+  /// Forgets the pages, which are read again.
+  func forgetPages() {
+    pages.cancel()
+    pages = SQLitePages()
+  }
+
+  /// Returns the number of the row with a rowid, among the rows in the order of their keys; nil if
+  /// there is none.
+  func number(ofRowID rowID: Int64) async -> Int? {
+    await read()
+    if let number = first.firstIndex(where: { $0.key == [.integer(rowID)] }) { return number }
+    guard let selection else { return nil }
+    let known = keys.checkpoint(beforeRowID: rowID)
+    let reply = database.reader.reply(within: SQLiteDatabase.limit) {
+      connection throws(SQLiteFailure) in
+      try connection.number(ofRowID: rowID, after: known, of: selection)
+    }
+    return try? await reply.arrived().get()
+  }
+
   /// Stops reading pages that nobody looks at any more.
   func cancel() { pages.cancel() }
 

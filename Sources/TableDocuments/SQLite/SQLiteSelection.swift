@@ -106,6 +106,9 @@ struct SQLiteSelection: Sendable {
     "SELECT count(*) FROM (\(query("1", where: [compared(">=")], "LIMIT \(limit)")))"
   }
 
+  /// Counts the rows from a key up to another one, which is left out.
+  var countBetween: String { query("count(*)", where: [compared(">="), compared("<")], "") }
+
   /// Counts the rows before a key.
   var countBefore: String { query("count(*)", where: [compared("<")], "") }
 
@@ -126,7 +129,7 @@ struct SQLiteSelection: Sendable {
       let direction = sort.isDescending ? "DESC" : "ASC"
       return "\(name) IS NULL, \(value) COLLATE NOCASE \(direction)"
     }
-    return query(key, where: [], "ORDER BY \(terms.joined(separator: ", ")), \(key)")
+    return query(key, where: [], "ORDER BY \((terms + [key]).joined(separator: ", "))")
   }
 
   /// Counts all rows, up to `limit`.
@@ -175,6 +178,8 @@ struct SQLiteRow: Sendable {
   let values: [SQLiteValue]
   /// Its number in a view, whose rows have no keys; nil for other rows.
   var place: Int?
+  /// The bytes of the pending statement that changes or adds it; nil for none.
+  var statement: Range<Int>?
 }
 
 extension SQLiteConnection {

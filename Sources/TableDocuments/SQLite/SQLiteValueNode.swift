@@ -40,6 +40,7 @@ struct SQLiteValueNode: Node, NodeLayout {
   }
   var properties: NodeProperties {
     var properties = value.properties
+    properties.statement = row.statement
     switch value {
     case .blob, .large(_?): properties.data = data
     default: break

@@ -90,6 +90,12 @@ struct SQLiteRowKey: Hashable, Sendable {
     self.init(condition: parts.joined(separator: " AND "), values)
   }
 
+  /// The rowid that it may be: its only value, if that is an integer; nil for another key.
+  var rowID: Int64? {
+    guard values.count == 1, case .integer(let number) = values[0] else { return nil }
+    return number
+  }
+
   static func == (one: SQLiteRowKey, other: SQLiteRowKey) -> Bool {
     one.condition == other.condition
   }

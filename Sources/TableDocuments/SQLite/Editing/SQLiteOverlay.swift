@@ -2,23 +2,17 @@
 struct SQLiteOverlay: Sendable {
   /// The pending edits of one table.
   struct Rows: Sendable {
-    /// The new values by column, by the key of the row.
-    fileprivate(set) var updated: [SQLiteRowKey: [SQLiteChange.Field]] = [:]
+    /// The statements that change rows, by the key of the row.
+    fileprivate(set) var updated: [SQLiteRowKey: SQLiteScript.Entry] = [:]
     fileprivate(set) var deletedKeys: Set<SQLiteRowKey> = []
     /// The numbers of the deleted rows in the database, sorted.
     fileprivate(set) var deleted: [Int] = []
-    /// The values of the new rows, in the order in which they were added.
-    fileprivate(set) var added: [[SQLiteChange.Field]] = []
+    /// The statements that add rows, in order.
+    fileprivate(set) var added: [SQLiteScript.Entry] = []
 
-    /// The number of the row in the database that is shown at a place; beyond the last one for a
-    /// new row.
-    func row(at place: Int) -> Int {
-      var row = place
-      for deleted in deleted {
-        guard deleted <= row else { break }
-        row += 1
-      }
-      return row
+    /// The place at which a row in the database is shown; nil if it is deleted.
+    func place(ofRow row: Int) -> Int? {
+      deleted.contains(row) ? nil : row - deleted.count { $0 < row }
     }
   }
 
@@ -31,8 +25,8 @@ struct SQLiteOverlay: Sendable {
       let change = entry.change
       var rows = tables[change.table] ?? Rows()
       switch change.kind {
-      case .insert: rows.added.append(change.new)
-      case .update: if let key = change.key { rows.updated[key] = change.new }
+      case .insert: rows.added.append(entry)
+      case .update: if let key = change.key { rows.updated[key] = entry }
       case .delete:
         if let key = change.key { rows.deletedKeys.insert(key) }
         rows.deleted += change.row.map { [$0] } ?? []
@@ -50,21 +44,22 @@ struct SQLiteOverlay: Sendable {
     guard let rows = tables[table.name], !row.key.isEmpty else { return row }
     let key = SQLiteRowKey(of: table, row.key)
     if rows.deletedKeys.contains(key) { return nil }
-    guard let new = rows.updated[key] else { return row }
+    guard let entry = rows.updated[key] else { return row }
     var values = row.values
-    for field in new {
+    for field in entry.change.new {
       if let column = table.columns.firstIndex(of: field.column) { values[column] = field.value }
     }
-    return SQLiteRow(key: row.key, values: values, place: row.place)
+    return SQLiteRow(key: row.key, values: values, place: row.place, statement: entry.range)
   }
 
   /// Returns a new row, with the defaults of the columns that it has no values for.
   func added(_ number: Int, to table: SQLiteTable) -> SQLiteRow? {
     guard let rows = tables[table.name], rows.added.indices.contains(number) else { return nil }
+    let entry = rows.added[number]
     let values = table.columns.enumerated().map { index, column in
-      rows.added[number].first { $0.column == column }?.value
+      entry.change.new.first { $0.column == column }?.value
         ?? table.facts[index].standard.flatMap { SQLiteValue(literal: $0) } ?? .null
     }
-    return SQLiteRow(key: [], values: values)
+    return SQLiteRow(key: [], values: values, statement: entry.range)
   }
 }
