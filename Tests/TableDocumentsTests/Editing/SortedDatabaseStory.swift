@@ -50,7 +50,7 @@ import Testing
   private func save(_ file: EditedFile) async throws {
     file.stage.press(.control("s"))
     #expect(await file.stage.wait { file.editing?.changes.isEmpty == true })
-    await file.editing?.settled()
+    #expect(await file.shows("Saved"))
   }
 
   private func answer(_ query: String, _ file: EditedFile) throws -> String {
