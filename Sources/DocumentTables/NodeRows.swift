@@ -135,8 +135,12 @@ import TableModel
     guard let index = columns.index(ofColumn: column, in: record) else { return nil }
     let value = record.child(at: index)
     let place = place?.child(at: index, value)
+    let pick = place.flatMap(editingPick)
     return RecordField(
-      control: place.flatMap { control(at: $0, shown: shownText(of: value)) },
+      control: place.flatMap {
+        control(at: $0, shown: shownText(of: value), isTyped: pick == nil)
+      },
+      editing: pick,
       facts: facts(of: value, at: place)
     )
   }

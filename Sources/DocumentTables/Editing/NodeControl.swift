@@ -27,6 +27,7 @@ import TableModel
   ///   - node: The scalar.
   ///   - shown: The words of its value.
   ///   - hasKinds: True if the notation of a value tells its kind.
+  ///   - isTyped: False if no text can be typed here.
   ///   - check: Returns the value that a text means.
   ///   - binding: The binding to the text that becomes its value.
   ///   - completions: Returns the texts that Tab completes.
@@ -35,6 +36,7 @@ import TableModel
     of node: any Node,
     shown: String,
     hasKinds: Bool,
+    isTyped: Bool,
     check: @escaping @MainActor (String) throws(EditRefusal) -> NewValue,
     binding: Binding<Value>,
     completions: @escaping @MainActor () -> [String],
@@ -42,7 +44,7 @@ import TableModel
   ) {
     self.node = node
     self.shown = shown
-    isTyped = hasKinds ? node.kind != .boolean : true
+    self.isTyped = isTyped && (!hasKinds || node.kind != .boolean)
     mayBeStepped = node.kind == .number || !hasKinds && node.kind == .text
     self.check = check
     self.binding = binding

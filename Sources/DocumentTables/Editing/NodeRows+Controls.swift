@@ -10,12 +10,14 @@ extension NodeRows {
   private static let completedRecords = 200
 
   /// The editing of the file; nil if its values cannot be changed.
-  private var changing: TableEditing? { editing.flatMap { $0.refusal == nil ? $0 : nil } }
+  var changing: TableEditing? { editing.flatMap { $0.refusal == nil ? $0 : nil } }
 
   /// Returns the control of a scalar; nil if its value cannot be changed there.
   ///
-  /// - Parameter shown: The words of its value.
-  func control(at place: Location, shown: String) -> NodeControl? {
+  /// - Parameters:
+  ///   - shown: The words of its value.
+  ///   - isTyped: False if another way leads to the typing of a text.
+  func control(at place: Location, shown: String, isTyped: Bool = true) -> NodeControl? {
     let node = place.node
     guard let editing = changing, node.takesText, isShort(node)
     else { return nil }
@@ -23,6 +25,7 @@ extension NodeRows {
       of: node,
       shown: shown,
       hasKinds: editing.hasKinds,
+      isTyped: isTyped,
       check: { text throws(EditRefusal) in try editing.file.current.typed(text, inPlaceOf: node) },
       binding: Binding(
         get: { NodeControl.Value(typed: editing.typedText(at: place)) },

@@ -68,14 +68,17 @@ extension NodeRows {
   ///
   /// - Parameters:
   ///   - current: The text of the value now.
+  ///   - field: A field above them, in which the text is typed; nil for none.
   ///   - pick: Takes the text of the picked row.
   private func table(
     of referred: ReferredRows,
     _ current: String,
+    below field: Cell? = nil,
     pick: @escaping @MainActor (String) -> Void
   ) -> Table {
     let list = referred.list()
     return Table(referred.name.harmless) {
+      if let field { Section { field } }
       if let (rows, key) = list {
         Section(count: rows.count) { index in
           let row = rows.child(at: index)
@@ -103,6 +106,49 @@ extension NodeRows {
         table(of: referred, place.node.text.whole) { editing.set($0, at: place) }
       }
     )
+  }
+
+  /// The button that edits a value in its column that refers to another row: in its table the value
+  /// is typed, as in its own row, or the row is picked. Nil for any other value.
+  func editingPick(_ place: Location) -> Button? {
+    guard let editing = changing, let referred = place.node.layout.referredRows else { return nil }
+    return Button(
+      DocumentTexts.current.editing.pick(referred.name.harmless),
+      key: "e",
+      action: .push { typingTable(of: referred, at: place, editing) }
+    )
+  }
+
+  private func typingTable(
+    of referred: ReferredRows,
+    at place: Location,
+    _ editing: TableEditing
+  ) -> Table {
+    let format = control(at: place, shown: "")?.text
+    let old = NodeControl.Value(typed: nil)
+    let current = format?.text(old) ?? ""
+    let text = Box(current)
+    let name = name(of: place.node)
+    let field = Cell.field(
+      name,
+      value: text.binding,
+      format: .plain.live(),
+      placeholder: format?.placeholder ?? ""
+    )
+    .id("value")
+    var table = table(of: referred, current, below: field) { editing.set($0, at: place) }
+      .focused(on: "value")
+      .liesAboveData()
+    table.submitting = .run { navigation in
+      do {
+        if text.value != current { _ = try format?.value(text.value) }
+      } catch {
+        return navigation.alert(name, message: "\(error)")
+      }
+      if text.value != current { editing.set(text.value, at: place) }
+      navigation.pop()
+    }
+    return table
   }
 
   /// Moves the focus of the last open table to its last row.

@@ -4,11 +4,19 @@
 package struct RecordField {
   /// The control that changes the value; nil if it cannot be changed.
   package var control: (any Control)?
+  /// The button that changes the value in another way than by its text, such as by picking it, with
+  /// the key E; nil if there is none. It stands first in the menu of the row.
+  package var editing: Button?
   /// The path of the value and its whole text; nil if the text in the column says everything.
   package var facts: RowFacts?
 
-  package init(control: (any Control)? = nil, facts: RowFacts? = nil) {
+  package init(
+    control: (any Control)? = nil,
+    editing: Button? = nil,
+    facts: RowFacts? = nil
+  ) {
     self.control = control
+    self.editing = editing
     self.facts = facts
   }
 }

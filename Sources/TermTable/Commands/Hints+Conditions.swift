@@ -42,6 +42,7 @@ extension Hints {
         title = cell.actionTitle
         isSelectable = row.canSelect && row.selection?.actions == nil
         selectsMore = row.canSelect && row.selection?.awaitsAction == true
+        inputs[.text] = cell.editingButton?.title
         guard let control = cell.control else { return }
         for input in ControlInput.allCases where control.takes(input) {
           if input == .steps, !control.isSteppedSideways { continue }

@@ -129,8 +129,10 @@ extension OpenTable {
 
 extension Cell {
   /// The action that edits a row without a control: that of its menu with the key E; nil for none.
-  var editingAction: Action? {
-    guard isEnabled else { return nil }
-    return actions.first { $0.key == "e" && $0.isEnabled }?.action
+  var editingAction: Action? { editingButton?.action }
+
+  /// The button of its menu that edits it; nil for none.
+  var editingButton: Button? {
+    isEnabled ? actions.first { $0.key == "e" && $0.isEnabled } : nil
   }
 }

@@ -164,13 +164,15 @@ private struct ColumnState {
     return titles.firstIndex(of: wanted) ?? titles.firstIndex { $0.hasPrefix(wanted) }
   }
 
-  /// Returns the cell of a row as commands use it: a record has the control of the chosen column.
+  /// Returns the cell of a row as commands use it: a record has the control of the chosen column,
+  /// and the button that edits there.
   func used(_ cell: Cell, section: Int) -> Cell {
     guard cell.isRecord, let column = chosenColumn(ofSection: section),
       let field = cell.field(inColumn: column)
     else { return cell }
     var cell = cell
     cell.control = field.control
+    if let button = field.editing { cell.actions.insert(button, at: 0) }
     return cell
   }
 

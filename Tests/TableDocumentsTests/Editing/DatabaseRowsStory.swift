@@ -9,8 +9,8 @@ import Testing
 
 /// D4, D5, D25: rows of a database are added by a form, and foreign keys are edited on the screen.
 @Suite("Rows of a database are added on the screen") @MainActor struct DatabaseRowsStory {
-  private func library() throws -> EditedFile {
-    let file = try EditedFile("", "m.db")
+  private func library(columns: Int = 60, lines: Int = 14) throws -> EditedFile {
+    let file = try EditedFile("", "m.db", columns: columns, lines: lines)
     try SampleDatabase.write(
       """
       CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
@@ -113,6 +113,100 @@ import Testing
     file.stage.press(.enter)
     #expect(await file.shows("name"))
     #expect(file.stage.screen.contains("Nina Simone"))
+  }
+
+  @Test(
+    "P43 P76 e in the column of a foreign key picks a row of the other table, or takes a number"
+  )
+  func pickingInColumn() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .down, .right)
+    #expect(file.stage.texts(in: .tab) == ["artist_id"] && file.stage.chosenText == "2")
+    #expect(file.stage.screen.contains("e Pick from artist"), "\(file.stage.screen)")
+    file.stage.press(.character("e"))
+    #expect(await file.shows("Nina Simone"))
+    #expect(file.stage.line(0).contains("album › artist"), "\(file.stage.screen)")
+    #expect(file.stage.screen.contains("artist_id"))
+    file.stage.press(.down, .enter)
+    #expect(
+      await file.stage.wait {
+        self.statements(file).hasPrefix("UPDATE \"album\" SET \"artist_id\" = 1 WHERE rowid = 2 ")
+      },
+      "\(statements(file))\(file.stage.screen)"
+    )
+    #expect(file.stage.chosenText == "1" && file.stage.line(0).contains("album"))
+    // The same keys as in any other column type another number.
+    file.replace(with: "7")
+    #expect(await file.stage.wait { self.statements(file).contains("\"artist_id\" = 7 ") })
+    #expect(file.stage.chosenText == "7")
+    file.replace(with: "x")
+    #expect(file.stage.screen.contains("“x” is not a number"), "\(file.stage.screen)")
+    file.stage.press(.enter)
+    #expect(await file.hides("is not a number"))
+    // The first Esc ends the reading of the rows, if they are not all there yet.
+    #expect(
+      await file.stage.wait {
+        if file.stage.chosenText == nil { file.stage.press(.escape) }
+        return file.stage.chosenText == "7"
+      },
+      "\(file.stage.screen)"
+    )
+    file.stage.press(.character("e"), .enter)
+    #expect(file.stage.chosenText == "7")
+    file.stage.press(.character("u"))
+    #expect(await file.stage.wait { self.statements(file).contains("\"artist_id\" = 1 ") })
+    file.stage.press(.character("+"))
+    #expect(await file.stage.wait { self.statements(file) == "" })
+    file.stage.press(.character("."))
+    #expect(file.stage.screen.contains("Pick from artist"), "\(file.stage.screen)")
+    file.stage.press(.escape, .character("e"), .down, .enter)
+    #expect(await file.stage.wait { self.statements(file).contains("= 1 WHERE rowid = 2 ") })
+    file.stage.press(.control("s"))
+    #expect(await file.stage.wait { file.editing?.changes.isEmpty == true })
+    #expect(
+      try DatabaseAnswer.of("SELECT id, artist_id FROM album", in: file.path.path)
+        == "[(1, 1), (2, 1), (3, 2)]"
+    )
+  }
+
+  @Test("P43 P76 In linear mode the column of a foreign key opens the rows of the other table")
+  func pickingInLinearMode() async throws {
+    let file = try library()
+    let tables = DocumentTable(try OpenFile(FileName(file.path.path)), file.options)
+    let stage = LinearStage(tables.table(of: FileName(file.path.path)))
+    let row = try #require(stage.heard.first { $0.contains("album") })
+    stage.say(String(row.prefix { $0 != " " && $0 != "." }))
+    stage.say("edit 2 artist_id")
+    #expect(
+      await stage.wait { stage.heard.contains { $0.contains("Nina Simone") } },
+      "\(stage.heard)"
+    )
+    #expect(stage.heard.contains { $0.contains("artist_id") }, "\(stage.heard)")
+    stage.say("2")
+    let isSet = await stage.wait {
+      tables.editing?.file.text.contains("\"artist_id\" = 1 ") == true
+    }
+    #expect(isSet, "\(stage.heard)")
+    stage.say("edit 2 artist_id")
+    stage.say("edit 1")
+    stage.say("7")
+    let isTyped = await stage.wait { tables.editing?.file.text.contains("= 7 ") == true }
+    #expect(isTyped, "\(stage.heard)")
+  }
+
+  @Test("P43 P76 A foreign key is picked in its column on a small screen")
+  func pickingOnSmallScreen() async throws {
+    let file = try library(columns: 20, lines: 5)
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .down)
+    for _ in 0..<3 where file.stage.texts(in: .tab) != ["artist_id"] { file.stage.press(.right) }
+    file.stage.press(.character("e"))
+    #expect(await file.shows("artist_id"), "\(file.stage.screen)")
+    file.stage.press(.down)
+    #expect(file.stage.focusedText?.hasPrefix("1") == true, "\(file.stage.screen)")
+    file.stage.press(.enter)
+    #expect(await file.stage.wait { self.statements(file).contains("= 1 WHERE rowid = 2 ") })
   }
 
   @Test("P25 The focus goes to a copy of a row, which has the mark, and not its source")
