@@ -108,9 +108,9 @@ import TableModel
     columns.enumerated().map { number, column in
       let place = place(ofColumn: number)
       if case .index(let index) = place, column.title == RecordSample.title(at: index) {
-        return .unnamed(at: index, numbers: column.numbers)
+        return .unnamed(at: index, notation: column.notation)
       }
-      return RowColumn(column.title, place, numbers: column.numbers)
+      return RowColumn(column.title, place, notation: column.notation)
     }
   }
 
@@ -213,10 +213,12 @@ import TableModel
       return .none
     }
     let text = value.text.prefix(Self.textLimit).text
+    let notation = value.properties.notation
+    if let moment = notation?.dates?.moment(text) { return .number(Double(moment)) }
     return switch value.kind {
     case .null: .none
     case .text: text.isEmpty ? .none : .text(text.lowercased())
-    default: value.properties.numbers?.number(text).map { .number($0) } ?? SortValue(text)
+    default: notation?.numbers?.number(text).map { .number($0) } ?? SortValue(text)
     }
   }
 

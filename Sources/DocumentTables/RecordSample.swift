@@ -120,7 +120,7 @@ private struct Statistics {
   var containers = 0
   private var filled = 0
   private var numbers = 0
-  private var notation: NumberNotation?
+  private var notation: ColumnNotation?
   private var characters = 0
   private var texts: Set<String> = []
 
@@ -137,7 +137,7 @@ private struct Statistics {
     guard !text.isEmpty, value.kind != .null else { return }
     filled += 1
     if value.kind == .number { numbers += 1 }
-    notation = notation ?? value.properties.numbers
+    notation = notation ?? value.properties.notation
     characters += text.count
     texts.insert(text)
   }
@@ -150,9 +150,9 @@ private struct Statistics {
     var priority = isLong || !varies ? -1 : 1
     if Self.names.contains(title.lowercased()), varies { priority = 2 }
     if count * 2 < records { priority -= 2 }
-    let isNumber = filled > 0 && numbers == filled || notation != nil
+    let isNumber = filled > 0 && numbers == filled || notation?.numbers != nil
     var column = Column(title, alignment: isNumber ? .trailing : .leading, priority: priority)
-    column.numbers = notation
+    column.notation = notation
     return column
   }
 

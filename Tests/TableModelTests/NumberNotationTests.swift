@@ -40,7 +40,10 @@ import Testing
   @Test("A condition on a field reads numbers as its column writes them")
   func conditions() {
     func isFound(_ query: String, _ text: String, _ numbers: NumberNotation?) -> Bool {
-      let words = FoundWords(title: "", fields: [.init("Betrag", text, numbers: numbers)])
+      let words = FoundWords(
+        title: "",
+        fields: [.init("Betrag", text, notation: numbers.map(ColumnNotation.numbers))]
+      )
       return FindQuery(query).match(words) != nil
     }
     #expect(isFound("Betrag>3000", "3.016,34", .comma))

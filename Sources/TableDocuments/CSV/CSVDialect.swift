@@ -19,8 +19,8 @@ struct CSVDialect: Equatable, Sendable {
   var headers: Int { (hasSeparatorLine ? 1 : 0) + (hasHeader ? 1 : 0) }
   /// The number of fields in most records.
   var columns: Int
-  /// The notation of numbers in each column; nil for that of programs, and for texts.
-  var numbers: [NumberNotation?] = []
+  /// The notation of each column; nil for numbers as programs write them, and for texts.
+  var notations: [ColumnNotation?] = []
   /// True if all records have that number of fields, and there are enough of them to tell.
   var isCertain: Bool
 
@@ -120,7 +120,7 @@ struct CSVDialect: Equatable, Sendable {
     hasValues =
       Self.hasValues(records.dropFirst(hasHeader ? 1 : 0))
       && records.first?.contains { $0.isEmpty } == false
-    self.numbers = CSVNumbers(records.dropFirst(hasHeader ? 1 : 0), delimiter: delimiter).notations
+    notations = detectedNotations(in: records)
   }
 
   /// True if all values of a column are numbers, dates or the like.
@@ -132,15 +132,22 @@ struct CSVDialect: Equatable, Sendable {
     }
   }
 
-  /// How numbers are written in a column.
-  func numbers(inColumn column: Int) -> NumberNotation? {
-    column < numbers.count ? numbers[column] : nil
+  /// How the values of a column are written.
+  func notation(ofColumn column: Int) -> ColumnNotation? {
+    column < notations.count ? notations[column] : nil
   }
 
-  /// Returns how numbers are written in each column of a file in this dialect.
-  func detectedNumbers(in start: [UInt8]) -> [NumberNotation?] {
-    let records = Self.records(start, self).dropFirst(hasHeader ? 1 : 0)
-    return CSVNumbers(records, delimiter: delimiter).notations
+  /// Returns how the values of each column of a file in this dialect are written.
+  func detectedNotations(in start: [UInt8]) -> [ColumnNotation?] {
+    detectedNotations(in: Self.records(start, self))
+  }
+
+  private func detectedNotations(in records: [[String]]) -> [ColumnNotation?] {
+    let values = records.dropFirst(hasHeader ? 1 : 0)
+    let numbers = CSVNumbers(values, delimiter: delimiter).notations
+    return zip(numbers, CSVDates(values).notations).map { numbers, dates in
+      numbers.map(ColumnNotation.numbers) ?? dates.map(ColumnNotation.dates)
+    }
   }
 
   /// Returns the delimiter that a first line `sep=;` names; nil if there is no such line.

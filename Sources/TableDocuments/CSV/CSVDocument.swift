@@ -8,8 +8,8 @@ import TableModel
   @ObservationIgnored private(set) var dialect: CSVDialect
   /// The dialect that was detected when the file was opened.
   @ObservationIgnored let detectedDialect: CSVDialect
-  /// How the numbers of each column seem to be written.
-  @ObservationIgnored private var detected: [NumberNotation?]
+  /// How the values of each column seem to be written.
+  @ObservationIgnored private var detected: [ColumnNotation?]
   @ObservationIgnored private var records: RecordsDocument<CSVRecords>
 
   /// - Parameter delimiter: The delimiter, if the person or the name of the file tells it.
@@ -21,12 +21,12 @@ import TableModel
     }
     if let hasHeader = file.choice?.hasHeader {
       dialect.hasHeader = hasHeader
-      dialect.numbers = dialect.detectedNumbers(in: start)
+      dialect.notations = dialect.detectedNotations(in: start)
     }
     self.file = file
     self.dialect = dialect
     detectedDialect = dialect
-    detected = dialect.numbers
+    detected = dialect.notations
     records = CSVDocument.records(file, dialect)
   }
 
@@ -77,7 +77,7 @@ import TableModel
         $0 ? FileTexts.current.csv.yes : FileTexts.current.csv.no
       },
       encodingOption,
-    ] + numberOptions
+    ] + notationOptions
   }
 
   /// The encoding, which is no choice in a file that is decoded before it is read.
@@ -92,21 +92,27 @@ import TableModel
     return option(FileTexts.current.csv.encoding, CSVEncoding.allCases, \.encoding) { $0.rawValue }
   }
 
-  /// The maximum number of columns whose notation of numbers is a choice.
-  private static let mostNumberOptions = 20
+  /// The maximum number of columns whose notation is a choice.
+  private static let mostNotationOptions = 20
 
-  /// The notation of numbers, of each column for which there is one, or was.
-  private var numberOptions: [DocumentOption] {
-    let columns = detected.indices.filter { detected[$0] != nil }.prefix(Self.mostNumberOptions)
+  /// The notation of numbers or dates, of each column for which there is one, or was.
+  private var notationOptions: [DocumentOption] {
+    let columns = detected.indices.filter { detected[$0] != nil }.prefix(Self.mostNotationOptions)
     let names = columnNames
     return columns.map { column in
-      let name = column < names.count ? names[column] : "column \(column + 1)"
+      let name = (column < names.count ? names[column] : "column \(column + 1)").harmless
+      let texts = FileTexts.current.csv
+      let isOfDates = detected[column]?.dates != nil
+      let notations: [ColumnNotation] =
+        isOfDates
+        ? DateNotation.allCases.map(ColumnNotation.dates)
+        : NumberNotation.allCases.map(ColumnNotation.numbers)
       return option(
-        FileTexts.current.csv.numbers(name.harmless),
-        [.point, .comma, nil],
-        \.numbers[column]
+        isOfDates ? texts.dates(name) : texts.numbers(name),
+        notations + [nil],
+        \.notations[column]
       ) {
-        $0?.rawValue ?? FileTexts.current.csv.asTexts
+        $0?.dates?.rawValue ?? $0?.numbers?.rawValue ?? texts.asTexts
       }
     }
   }
@@ -136,16 +142,16 @@ import TableModel
     }
   }
 
-  /// Reads the file in another dialect. Where its fields are others, their numbers are looked at
-  /// anew.
+  /// Reads the file in another dialect. Where its fields are others, their notations are looked
+  /// at anew.
   private func use(_ new: CSVDialect) {
     guard new != dialect else { return }
     var new = new
-    if new.numbers == dialect.numbers {
-      new.numbers = new.detectedNumbers(
+    if new.notations == dialect.notations {
+      new.notations = new.detectedNotations(
         in: ByteReader(file.bytes).bytes(in: 0..<ByteReader.windowSize)
       )
-      detected = new.numbers
+      detected = new.notations
     }
     dialect = new
     records = CSVDocument.records(file, new)

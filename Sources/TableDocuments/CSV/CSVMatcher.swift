@@ -43,7 +43,7 @@ struct CSVMatcher: RecordMatcher {
       FoundWords.NamedValue(
         index < names.count ? names[index] : "column \(index + 1)",
         CSVFields.text(of: range, dialect, reader),
-        numbers: dialect.numbers(inColumn: index)
+        notation: dialect.notation(ofColumn: index)
       )
     }
     return FoundWords(title: "", fields: values)

@@ -62,7 +62,7 @@ struct CSVRecordNode: Node {
   func child(at index: Int) -> any Node {
     guard fields.indices.contains(index) else { return NoNode() }
     var field = CSVField(reader: record.reader, range: fields[index], dialect: dialect)
-    field.numbers = dialect.numbers(inColumn: index)
+    field.notation = dialect.notation(ofColumn: index)
     if let names {
       field.name = index < names.count ? names[index] : NodeText("column \(index + 1)")
     } else {
@@ -79,8 +79,8 @@ struct CSVField: Node {
   let dialect: CSVDialect
   var name: NodeText?
   var position: Int?
-  /// The notation of numbers in its column.
-  var numbers: NumberNotation?
+  /// The notation of its column.
+  var notation: ColumnNotation?
 
   init(reader: ByteReader, range: Range<Int>, dialect: CSVDialect) {
     self.reader = reader
@@ -92,13 +92,13 @@ struct CSVField: Node {
     let (start, isWhole) = text.prefix(64)
     guard isWhole else { return .text }
     let kind = NodeKind(of: start)
-    return kind != .number && numbers?.number(start) != nil ? .number : kind
+    return kind != .number && notation?.numbers?.number(start) != nil ? .number : kind
   }
 
   var properties: NodeProperties {
     var properties = NodeProperties()
     properties.hasGuessedKind = true
-    properties.numbers = numbers
+    properties.notation = notation
     return properties
   }
 

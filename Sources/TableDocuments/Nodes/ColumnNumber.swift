@@ -223,4 +223,7 @@ extension ColumnValue {
     default: return nil
     }
   }
+
+  /// The date and the time that the value is, as ``DateNotation`` tells them; nil for any other.
+  func moment(_ dates: DateNotation) -> Int? { kind == .untyped ? dates.moment(bytes) : nil }
 }

@@ -12,19 +12,22 @@ package struct RowColumn: Sendable, Equatable {
 
   package var title: String
   package var place: Place
-  /// The notation of its numbers; nil for numbers as programs write them.
-  package var numbers: NumberNotation?
+  /// The notation of its values; nil for numbers as programs write them, and for texts.
+  package var notation: ColumnNotation?
 
-  package init(_ title: String, _ place: Place, numbers: NumberNotation? = nil) {
+  package init(_ title: String, _ place: Place, notation: ColumnNotation? = nil) {
     self.title = title
     self.place = place
-    self.numbers = numbers
+    self.notation = notation
   }
 
   /// A column of values without a name.
-  package static func unnamed(at index: Int, numbers: NumberNotation? = nil) -> RowColumn {
-    RowColumn("column \(index + 1)", .index(index), numbers: numbers)
+  package static func unnamed(at index: Int, notation: ColumnNotation? = nil) -> RowColumn {
+    RowColumn("column \(index + 1)", .index(index), notation: notation)
   }
+
+  /// The notation of its numbers; nil for numbers as programs write them.
+  package var numbers: NumberNotation? { notation?.numbers }
 }
 
 /// The value of a column in a row, whose bytes are only there while the row is visited.

@@ -35,8 +35,8 @@ package struct NodeProperties: Sendable {
   /// The bytes of the pending statement that changes or adds the row of a database that it is, or
   /// is a value of; empty for a row without one, and nil for any other value.
   package var statement: Range<Int>?
-  /// The notation of numbers in its column; nil for numbers as programs write them.
-  package var numbers: NumberNotation?
+  /// The notation of its column; nil for numbers as programs write them, and for texts.
+  package var notation: ColumnNotation?
   /// True if the format has no types, and the kind is what the text looks like, as `no` in CSV. For
   /// scripts it is a text.
   package var hasGuessedKind = false
@@ -52,6 +52,9 @@ package struct NodeProperties: Sendable {
     properties.isLoading = true
     return properties
   }
+
+  /// The notation of numbers in its column; nil for numbers as programs write them.
+  package var numbers: NumberNotation? { notation?.numbers }
 
   /// True if it belongs to another object and is only shown here, too.
   package var isInherited: Bool { origin != nil }
@@ -72,7 +75,7 @@ package struct NodeProperties: Sendable {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// True if the file says the same of two values; guessed kinds, the numbers of a column and
+  /// True if the file says the same of two values; guessed kinds, the notation of a column and
   /// remarks do not count.
   func areSame(as other: NodeProperties) -> Bool {
     anchor == other.anchor && tag == other.tag && otherMeaning == other.otherMeaning

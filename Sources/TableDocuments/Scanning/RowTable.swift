@@ -49,15 +49,15 @@ import TableModel
     _ isAtIndex: Bool,
     _ occurrences: inout [ExactText: Int]
   ) -> RowColumn {
-    let numbers = value.properties.numbers
+    let notation = value.properties.notation
     guard let name = value.name?.whole else {
-      return .unnamed(at: index, numbers: numbers)
+      return .unnamed(at: index, notation: notation)
     }
-    guard !isAtIndex else { return RowColumn(name, .index(index), numbers: numbers) }
+    guard !isAtIndex else { return RowColumn(name, .index(index), notation: notation) }
     let exact = ExactText(name)
     let occurrence = occurrences[exact, default: 0]
     occurrences[exact] = occurrence + 1
-    return RowColumn(name, .member(exact, occurrence: occurrence), numbers: numbers)
+    return RowColumn(name, .member(exact, occurrence: occurrence), notation: notation)
   }
 
   /// Columns of a list that were found otherwise.

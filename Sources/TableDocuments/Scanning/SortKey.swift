@@ -14,10 +14,11 @@ package struct RowSort: Sendable, Equatable {
 
 /// The order of values as bytes: the key of the lesser value comes first, byte by byte.
 ///
-/// Numbers come first, by their value, which is never rounded, then other texts. No value comes
-/// last, whatever the direction, and so do objects and lists. Texts are compared without regard to
-/// case, and digits by the number they form, as by `SortValue`. No key is the beginning of another,
-/// so that the keys of several columns can follow each other.
+/// Numbers come first, by their value, which is never rounded, then other texts; in a column of
+/// dates these come first, by the calendar. No value comes last, whatever the direction, and so do
+/// objects and lists. Texts are compared without regard to case, and digits by the number they form,
+/// as by `SortValue`. No key is the beginning of another, so that the keys of several columns can
+/// follow each other.
 enum SortKey {
   private enum Rank {
     static let number: UInt8 = 1
@@ -46,7 +47,7 @@ enum SortKey {
     // The same for both directions, so that no value stays behind all others.
     key.append(0)
     let start = key.count
-    if !addNumber(value, sort.column.numbers, to: &key) {
+    if !addNumber(value, sort.column.notation, to: &key) {
       key.append(Rank.text)
       addText(value.bytes, to: &key)
     }
@@ -58,17 +59,18 @@ enum SortKey {
 
   private static func addNumber(
     _ value: ColumnValue,
-    _ notation: NumberNotation?,
+    _ notation: ColumnNotation?,
     to key: inout [UInt8]
   ) -> Bool {
     guard value.kind == .number || value.kind == .untyped else { return false }
+    if let dates = notation?.dates { return addDate(value, dates, to: &key) }
     if value.kind == .number || notation == nil && value.bytes.first != Byte.plus,
       let parts = DecimalParts(value.bytes)
     {
       add(parts, value.bytes, to: &key)
       return true
     }
-    guard let number = value.number(notation) else {
+    guard let number = value.number(notation?.numbers) else {
       guard value.kind == .number else { return false }
       let isNegative = value.bytes.first == Byte.minus
       key += [Rank.number, isNegative ? Sign.minusInfinity : Sign.infinity]
@@ -80,6 +82,17 @@ enum SortKey {
       add(parts, text, to: &key)
       return true
     }
+  }
+
+  private static func addDate(
+    _ value: ColumnValue,
+    _ dates: DateNotation,
+    to key: inout [UInt8]
+  ) -> Bool {
+    guard let moment = value.moment(dates) else { return false }
+    key.append(Rank.number)
+    withUnsafeBytes(of: UInt64(moment).bigEndian) { key += $0 }
+    return true
   }
 
   /// Adds a number: its sign, its magnitude and its digits; all inverted if it is negative.

@@ -18,7 +18,7 @@ struct ValueSearch: RowSearch {
     // Rows that cannot be read have no words; reading them again tells the reason.
     _ = try? rows.read(range, wanted: nil, columns) { row, values in
       let fields = zip(columns, values).map { column, value in
-        FoundWords.NamedValue(column.title, value.text, numbers: column.numbers)
+        FoundWords.NamedValue(column.title, value.text, notation: column.notation)
       }
       result.add(row, query.match(FoundWords(title: "", header: header, fields: fields)))
     }

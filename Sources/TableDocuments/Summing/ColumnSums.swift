@@ -19,9 +19,13 @@ package struct ColumnSums: Sendable {
   package private(set) var empty = 0
   /// The numbers among the values.
   package private(set) var numbers = NumberSum()
-  /// The first and the last of the values that are no numbers, as rows are sorted; nil for none.
-  /// Empty texts, objects and lists have no order and are left out.
-  private var texts: (first: OrderedText, last: OrderedText)?
+  /// The number of dates among the values.
+  private var dateCount = 0
+  /// The first and the last date, as rows are sorted; nil for none.
+  private var dates: OrderedTexts?
+  /// The first and the last of the values that are no numbers and no dates, as rows are sorted; nil
+  /// for none. Empty texts, objects and lists have no order and are left out.
+  private var texts: OrderedTexts?
   /// The different values, with the number of the rows of each; nil if there are too many.
   package private(set) var counts: ValueCounts?
   /// The number of different values that were known when they were too many.
@@ -50,13 +54,15 @@ package struct ColumnSums: Sendable {
 
   /// The least value, as rows are sorted; nil without a value that has an order.
   package var least: String? {
-    numbers.least.map(written) ?? texts?.first.text
+    numbers.least.map(written) ?? (dates ?? texts)?.first.text
   }
 
-  /// The greatest value, as rows are sorted; nil without a value that has an order.
+  /// The greatest value, as rows are sorted; of mostly dates, the last date. Nil without a value
+  /// that has an order.
   package var greatest: String? {
+    if dateCount * 2 >= values, let dates { return dates.last.text }
     let number = numbers.greatest.map(written)
-    return isOfNumbers ? number : texts?.last.text ?? number
+    return isOfNumbers ? number : (texts ?? dates)?.last.text ?? number
   }
 
   /// The sum of the numbers; nil for none.
@@ -81,23 +87,12 @@ package struct ColumnSums: Sendable {
     guard !value.isNone else { return }
     if let number = value.number(column.numbers) {
       numbers.add(number)
+    } else if let notation = column.notation?.dates, value.moment(notation) != nil {
+      dateCount += 1
+      if isNew { dates.add(value, RowSort(column), &memory) }
     } else if isNew, SortKey.hasOrder(value) {
-      add(text: value, &memory)
+      texts.add(value, RowSort(column), &memory)
     }
-  }
-
-  /// Keeps a text if it comes before the first one or after the last one.
-  ///
-  /// - Parameter key: Memory for the place of the text in the order.
-  private mutating func add(text: ColumnValue, _ key: inout [UInt8]) {
-    let text = OrderedText.compared(text)
-    key.removeAll(keepingCapacity: true)
-    SortKey.add(text, RowSort(column), to: &key)
-    let isFirst = texts.map { key.lexicographicallyPrecedes($0.first.key) } ?? true
-    let isLast = texts.map { $0.last.key.lexicographicallyPrecedes(key) } ?? true
-    guard isFirst || isLast else { return }
-    let kept = OrderedText(key: key, bytes: Array(text.bytes))
-    add(first: kept, last: kept)
   }
 
   /// Adds the figures of other rows.
@@ -105,7 +100,9 @@ package struct ColumnSums: Sendable {
     values += other.values
     empty += other.empty
     numbers.add(other.numbers)
-    if let (first, last) = other.texts { add(first: first, last: last) }
+    dateCount += other.dateCount
+    if let others = other.dates { dates.add(others) }
+    if let others = other.texts { texts.add(others) }
     guard let more = other.counts else { return endCounting(knowing: other.known) }
     counts?.add(more)
     keepCounts()
@@ -121,11 +118,33 @@ package struct ColumnSums: Sendable {
     known = max(known, other, countedValues)
     counts = nil
   }
+}
 
-  private mutating func add(first: OrderedText, last: OrderedText) {
-    guard let texts else { return self.texts = (first, last) }
-    if first < texts.first { self.texts?.first = first }
-    if texts.last < last { self.texts?.last = last }
+/// The first and the last of some texts, as rows are sorted.
+private struct OrderedTexts: Sendable {
+  var first: OrderedText
+  var last: OrderedText
+}
+
+extension OrderedTexts? {
+  /// Keeps a text if it comes before the first one or after the last one.
+  ///
+  /// - Parameter key: Memory for the place of the text in the order.
+  fileprivate mutating func add(_ text: ColumnValue, _ sort: RowSort, _ key: inout [UInt8]) {
+    let text = OrderedText.compared(text)
+    key.removeAll(keepingCapacity: true)
+    SortKey.add(text, sort, to: &key)
+    let isFirst = map { key.lexicographicallyPrecedes($0.first.key) } ?? true
+    let isLast = map { $0.last.key.lexicographicallyPrecedes(key) } ?? true
+    guard isFirst || isLast else { return }
+    let kept = OrderedText(key: key, bytes: Array(text.bytes))
+    add(OrderedTexts(first: kept, last: kept))
+  }
+
+  fileprivate mutating func add(_ others: OrderedTexts) {
+    guard let texts = self else { return self = others }
+    if others.first < texts.first { self?.first = others.first }
+    if texts.last < others.last { self?.last = others.last }
   }
 }
 

@@ -110,7 +110,7 @@ package struct RowGroups: Sendable {
   /// The groups as rows: their values, the number of their rows, and sum, mean, least and greatest
   /// number of each column that is summed up. The group with most rows comes first.
   package var table: (columns: [RowColumn], scan: RowScan) {
-    var titles = columns.map { ($0.title, $0.numbers) }
+    var titles = columns.map { ($0.title, $0.notation) }
     titles.append((Self.countTitle, nil))
     for sum in sums {
       for figure in Self.figureTitles {
@@ -118,7 +118,7 @@ package struct RowGroups: Sendable {
       }
     }
     let all = RowTable.distinct(
-      titles.enumerated().map { RowColumn($1.0, .index($0), numbers: $1.1) }
+      titles.enumerated().map { RowColumn($1.0, .index($0), notation: $1.1) }
     )
     var rows = KeptRows(all)
     for group in counts.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) }) {

@@ -30,6 +30,8 @@ extension FileTexts {
     package var encoding = "Encoding"
     @Phrase("Numbers in {column}")
     package var numbers: @Sendable (_ column: String) -> String
+    @Phrase("Dates in {column}")
+    package var dates: @Sendable (_ column: String) -> String
     package var asTexts = "As texts"
 
     // MARK: - The reasons why an edit was refused

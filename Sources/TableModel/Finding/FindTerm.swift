@@ -62,22 +62,20 @@ struct FieldCondition: Hashable, Sendable {
 
   /// True if a field fulfils the condition.
   ///
-  /// - Parameter numbers: How numbers of the field are written; nil for numbers as programs write
-  ///   them.
-  func matches(name other: String, value text: String, numbers: NumberNotation? = nil) -> Bool {
+  /// - Parameter notation: How the values of the field are written; nil for numbers as programs
+  ///   write them, and for texts.
+  func matches(name other: String, value text: String, notation: ColumnNotation? = nil) -> Bool {
     let otherName = FoldedText(other, .anyCase)
     guard otherName.firstRange(of: name) != nil else { return false }
     if let pattern { return pattern.isInside(text) }
-    return matches(value: text, numbers)
+    return matches(value: text, notation)
   }
 
-  private func matches(value text: String, _ numbers: NumberNotation?) -> Bool {
+  private func matches(value text: String, _ notation: ColumnNotation?) -> Bool {
     let folded = FoldedText(text, folding)
-    // A typed number has the notation of the field or, failing that, of programs.
-    let number = numbers?.number(written) ?? number
     func isNumber(_ relation: (Double, Double) -> Bool) -> Bool? {
-      guard let number else { return nil }
-      return (numbers?.number(text) ?? Self.number(text)).map { relation($0, number) } ?? false
+      guard let (number, wanted) = numbers(text, notation) else { return nil }
+      return number.map { relation($0, wanted) } ?? false
     }
     switch relation {
     case .contains: return folded.firstRange(of: value) != nil
@@ -88,6 +86,21 @@ struct FieldCondition: Hashable, Sendable {
     case .less: return isNumber { $0 < $1 } ?? (order(of: folded) < 0)
     case .atMost: return isNumber { $0 <= $1 } ?? (order(of: folded) <= 0)
     }
+  }
+
+  /// Returns the numbers, or the moments, that a text and the wanted value mean; that of the text
+  /// is nil if it is none. Nil if the wanted value is none.
+  private func numbers(
+    _ text: String,
+    _ notation: ColumnNotation?
+  ) -> (of: Double?, wanted: Double)? {
+    if let dates = notation?.dates, let wanted = dates.moment(written) {
+      return (dates.moment(text).map(Double.init), Double(wanted))
+    }
+    let numbers = notation?.numbers
+    // A typed number has the notation of the field or, failing that, of programs.
+    guard let wanted = numbers?.number(written) ?? number else { return nil }
+    return (numbers?.number(text) ?? Self.number(text), wanted)
   }
 
   /// Returns a number less than 0 if a text comes before the wanted one, by its letters; greater

@@ -6,13 +6,13 @@ package struct FoundWords: Sendable {
   package struct NamedValue: Hashable, Sendable {
     package var name: String
     package var value: String
-    /// How numbers of that name are written; nil for numbers as programs write them.
-    package var numbers: NumberNotation?
+    /// How values of that name are written; nil for numbers as programs write them, and for texts.
+    package var notation: ColumnNotation?
 
-    package init(_ name: String, _ value: String, numbers: NumberNotation? = nil) {
+    package init(_ name: String, _ value: String, notation: ColumnNotation? = nil) {
       self.name = name
       self.value = value
-      self.numbers = numbers
+      self.notation = notation
     }
   }
 
@@ -48,7 +48,7 @@ package struct FoundWords: Sendable {
   /// True if a field of the row fulfils a condition.
   func matches(_ condition: FieldCondition) -> Bool {
     let isInFields = fields.contains {
-      condition.matches(name: $0.name, value: $0.value, numbers: $0.numbers)
+      condition.matches(name: $0.name, value: $0.value, notation: $0.notation)
     }
     if isInFields { return true }
     if values.contains(where: { condition.matches(name: title, value: $0) }) { return true }

@@ -137,7 +137,7 @@ struct RowDescription: Equatable {
   ) -> [FoundWords.NamedValue] {
     texts.enumerated().map { index, text in
       let column = index < columns.count ? columns[index] : nil
-      return FoundWords.NamedValue(column?.title ?? "", text.text, numbers: column?.numbers)
+      return FoundWords.NamedValue(column?.title ?? "", text.text, notation: column?.notation)
     }
   }
 

@@ -797,6 +797,7 @@ extension ProgramLanguage {
     files.csv.escapes = Backslashes sind Escapes
     files.csv.encoding = Kodierung
     files.csv.numbers = Zahlen in {column}
+    files.csv.dates = Datumsangaben in {column}
     files.csv.asTexts = Als Texte
     files.csv.tooLarge = Spalten lassen sich in Dateien bis 64 MB ändern
     files.csv.anotherField = ein anderes Feld
