@@ -16,9 +16,9 @@ package struct RowSort: Sendable, Equatable {
 ///
 /// Numbers come first, by their value, which is never rounded, then other texts; in a column of
 /// dates these come first, by the calendar. No value comes last, whatever the direction, and so do
-/// objects and lists. Texts are compared without regard to case, and digits by the number they form,
-/// as by `SortValue`. No key is the beginning of another, so that the keys of several columns can
-/// follow each other.
+/// objects and lists. Texts are compared without regard to case, and digits by the number they
+/// form, as by `SortValue`. No key is the beginning of another, so that the keys of several columns
+/// can follow each other.
 enum SortKey {
   private enum Rank {
     static let number: UInt8 = 1
