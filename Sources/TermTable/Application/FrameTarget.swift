@@ -79,6 +79,8 @@ extension FramePainter {
     }
     if line == 0, let header = visible.pinnedHeader {
       if let title = columnTitle(at: column, section: header.section) { return title }
+      // Between titles nobody means the first row.
+      if listing.showsColumns(header.section) { return nil }
       return .pinnedHeader(section: header.section)
     }
     guard let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) })

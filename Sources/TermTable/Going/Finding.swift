@@ -16,6 +16,16 @@ import TableModel
   private unowned let host: any FindingHost
   /// The words that were searched for.
   private var history = FindHistory()
+  /// The rows that were found in all tables, once one of them was gone to; nil for none.
+  private var hits: Hits?
+
+  /// The rows that were found in all tables.
+  private struct Hits {
+    let words: String
+    let locations: [Location]
+    /// The number of the one that was gone to last.
+    var current: Int
+  }
 
   init(_ going: Going, in host: any FindingHost) {
     self.going = going
@@ -106,7 +116,23 @@ import TableModel
     guard search.prompt?.query.problem == nil else { return }
     search.leavePrompt()
     history.add(words)
-    FindingEverywhere(going).find(words, marks: host.marks)
+    FindingEverywhere(going).find(words, marks: host.marks) { [weak self] locations, chosen in
+      self?.hits = Hits(words: words, locations: locations, current: chosen)
+      self?.going.go(to: locations[chosen])
+    }
+  }
+
+  /// Goes to the next of the rows that were found in all tables, or to the one before.
+  ///
+  /// - Returns: False if none were, or other words were searched for since.
+  private func goToHit(by step: Int) -> Bool {
+    guard var hits, hits.words == history.texts.last else { return false }
+    let count = hits.locations.count
+    hits.current = (hits.current + step + count) % count
+    self.hits = hits
+    notices.say(texts.hit(hits.current + 1, count))
+    going.go(to: hits.locations[hits.current])
+    return true
   }
 
   // MARK: - Matches
@@ -115,7 +141,7 @@ import TableModel
   func ask(filters: Bool) { search.ask(filters: filters) }
 
   /// Goes to the next match, or the one before; without a search, searches for the last words
-  /// again, or asks for some.
+  /// again, or asks for some. After a search of all tables, goes to the next row found there.
   func goToMatch(by step: Int) {
     if search.sources.isInUse {
       guard search.isActive else { return askForWords(filters: false) }
@@ -123,6 +149,8 @@ import TableModel
       going.stack.top.move(by: step > 0 ? .moveDown : .moveUp, in: viewport)
     } else if search.finder != nil {
       notices.say(search.goToMatch(by: step, in: viewport))
+    } else if goToHit(by: step) {
+      return
     } else if let words = history.texts.last {
       notices.say(search.goToMatch(of: words, by: step, in: viewport))
     } else {

@@ -8,13 +8,16 @@ import TableModel
 
   private var stack: NavigationStack { going.stack }
 
+  /// Takes the rows that were found, the best first, and the number of the one to go to.
+  typealias Choosing = @MainActor (_ locations: [Location], _ chosen: Int) -> Void
+
   /// Searches all tables for words, and shows the results as a table.
-  func find(_ words: String, marks: Marks) {
+  func find(_ words: String, marks: Marks, choose: @escaping Choosing) {
     let finder = TreeFinder(FindQuery(words), in: sources, separator: " \(marks.path) ")
     let edition = Box(0)
     finder.search(for: Search.shortTime)
     let results = ServiceTable.results(TreeSearch(finder: finder, edition: edition))
-    let table = table(of: finder, edition, words: words, mark: marks.ellipsis)
+    let table = table(of: finder, edition, words: words, mark: marks.ellipsis, choose)
     going.push(table, as: results)
     goOn()
   }
@@ -71,10 +74,11 @@ import TableModel
     of finder: TreeFinder,
     _ edition: Box<Int>,
     words: String,
-    mark: Character
+    mark: Character,
+    _ choose: @escaping Choosing
   ) -> Table {
     let texts = going.texts.finding
-    return Table(texts.results(words)) { [weak going] in
+    return Table(texts.results(words)) {
       _ = edition.value
       let results = finder.results
       let searched = texts.searched(
@@ -87,7 +91,13 @@ import TableModel
       Section(searched, results, id: \.number) { result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
           .accessory(.placeholder)
-          .action(.run { _ in going?.go(to: result.location) })
+          .action(
+            .run { _ in
+              let results = finder.results
+              let chosen = results.firstIndex { $0.number == result.number }
+              if let chosen { choose(results.map(\.location), chosen) }
+            }
+          )
           .actionTitle(texts.goThere)
       }
     }

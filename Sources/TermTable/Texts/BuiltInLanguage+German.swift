@@ -94,6 +94,7 @@ extension BuiltInLanguage {
     finding.alsoContinuedFromTop = am Anfang fortgesetzt
     finding.noWordsYet = Zuerst die Suchwörter eingeben
     finding.forms = Wörter  name:text  größe>5  /re/
+    finding.hit = {current} von {matches} in allen Tabellen
     finding.noMatchesFor = Keine Treffer für „{words}“ in dieser Tabelle
     finding.noMatchesSoFar = {isDone, select, true {Keine Treffer in} other {Suche läuft:}} {percent} %
     finding.position = {current} von {matches}{percent, select, none {} other {+ ({percent} %)}}{areSimilar, select, true { ähnlichen} other {}}

@@ -21,6 +21,9 @@ public struct FindTexts: Sendable, Decodable {
 
   // MARK: - With arguments
 
+  /// After going to one of the rows that were found in all tables.
+  @Phrase("{current} of {matches} in all tables")
+  public var hit: @Sendable (_ current: Int, _ matches: Int) -> String
   @Phrase("No matches for “{words}” in this table")
   public var noMatchesFor: @Sendable (_ words: String) -> String
   /// `isDone` is true if the search was stopped.

@@ -59,6 +59,29 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("日本") == true)
   }
 
+  @Test("P14 n and N go on from hit to hit through all tables, until other words are searched for")
+  func fromHitToHit() async {
+    let stage = Stage(tree(), columns: 70, lines: 16)
+    stage.type("/socket")
+    stage.press(.tab)
+    #expect(await stage.wait { stage.screen.contains("3 matches") })
+    stage.press(.enter)
+    #expect(stage.line(0) == " ‹ Home › Bern › Web server")
+    stage.press(.character("n"))
+    #expect(stage.line(0) == " ‹ Home › 日本 › Web server")
+    #expect(stage.focusedText?.hasPrefix("Port") == true)
+    #expect(hints(stage) == " 2 of 3 in all tables")
+    stage.press(.escape, .character("n"))
+    #expect(stage.line(0) == " ‹ Home › Porto › Web server")
+    stage.press(.character("n"))
+    #expect(stage.line(0) == " ‹ Home › Bern › Web server", "the first one again")
+    stage.press(.character("N"))
+    #expect(stage.line(0) == " ‹ Home › Porto › Web server")
+    stage.type("/host")
+    stage.press(.enter, .escape, .character("n"))
+    #expect(stage.line(0) == " ‹ Home › Porto › Web server")
+  }
+
   @Test("P14 tables below are searched only if their author allows it")
   func notAllowed() async {
     let stage = Stage(tree(isSearched: false), columns: 70, lines: 16)
