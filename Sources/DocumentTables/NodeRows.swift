@@ -77,9 +77,9 @@ import TableModel
     if !list.isSorted { section = section.keyed(by: table.keys) }
     if isContainer, let editor, hasStructure(atDepth: editor.location.depth) {
       section = section.editing(rowEditing(editor, rows: count))
-      if editor.editing.structure(editor.location.path, adds: true) == editor.location.path {
-        section = selectable(section, table, editor)
-      }
+      // The fields of a record are columns of all records.
+      let areColumns = editor.location.depth == 1 && editor.editing.file.current.hasColumns
+      if !areColumns { section = selectable(section, table, editor) }
     }
     if showsLines { section = section.style(.text) }
     guard let columns else { return section.valueAlignment(.leading) }

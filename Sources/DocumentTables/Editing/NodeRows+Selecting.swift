@@ -51,10 +51,13 @@ extension NodeRows {
     let places = rows.places
     guard !places.isEmpty else { return nil }
     let editing = rows.editor.editing
-    return RowEditing.Change(name: ModelTexts.current.sections.delete, count: places.count) {
+    return RowEditing.Change(name: ModelTexts.current.sections.delete) {
+      let navigation = open.opened.last?.navigation
       editing.make(all: {
         try await editing.carried(places).fromTheLast.map { Edit($0.path, .delete) }
-      })
+      }) {
+        navigation?.say(DocumentTexts.current.selecting.deleted(places.count))
+      }
       return nil
     }
   }

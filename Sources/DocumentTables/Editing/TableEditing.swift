@@ -86,9 +86,17 @@ import TableModel
   /// Makes several edits, as one change, once those before them are made; tells the reason if they
   /// are refused.
   ///
-  /// - Parameter edits: Returns the edits, of places in the newest revision.
-  func make(all edits: @escaping @MainActor () async throws -> [Edit]) {
-    inOrder { try await $0.apply(try await edits()) }
+  /// - Parameters:
+  ///   - edits: Returns the edits, of places in the newest revision.
+  ///   - then: Called when they are shown.
+  func make(
+    all edits: @escaping @MainActor () async throws -> [Edit],
+    then: @escaping @MainActor () -> Void = {}
+  ) {
+    inOrder { editing in
+      try await editing.apply(try await edits())
+      then()
+    }
   }
 
   /// Makes several edits, as one change, once those before them are made.

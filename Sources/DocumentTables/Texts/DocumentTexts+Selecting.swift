@@ -20,13 +20,15 @@ extension DocumentTexts {
 
     // MARK: - The answers
 
+    @Phrase("{rows, plural, one {# row} other {# rows}} deleted. Undo takes it back")
+    package var deleted: @Sendable (_ rows: Int) -> String
     @Phrase("Set in {rows, plural, one {# row} other {# rows}}")
     package var done: @Sendable (_ rows: Int) -> String
     /// Rows without a member of a name, or with an object or a list there, stay as they are.
     @Phrase(
       """
-      Set in {rows, plural, one {# row} other {# rows}}; {others, plural, one {# row stays as it is, \
-      as it has} other {# rows stay as they are, as they have}} no such value
+      Set in {rows, plural, one {# row} other {# rows}}; \
+      {others, plural, one {# row has} other {# rows have}} no such value
       """
     )
     package var doneInSome: @Sendable (_ rows: Int, _ others: Int) -> String

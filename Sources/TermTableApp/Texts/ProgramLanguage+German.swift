@@ -94,8 +94,9 @@ extension ProgramLanguage {
     documents.selecting.column = Spalte
     documents.selecting.value = Wert
     documents.selecting.setButton = Setzen
+    documents.selecting.deleted = {rows, plural, one {# Zeile} other {# Zeilen}} gelöscht. Widerrufen holt das zurück
     documents.selecting.done = In {rows, plural, one {# Zeile} other {# Zeilen}} gesetzt
-    documents.selecting.doneInSome = In {rows, plural, one {# Zeile} other {# Zeilen}} gesetzt; {others, plural, one {# Zeile bleibt} other {# Zeilen bleiben}}, wie sie {others, plural, one {ist: Sie hat} other {sind: Sie haben}} keinen solchen Wert
+    documents.selecting.doneInSome = In {rows, plural, one {# Zeile} other {# Zeilen}} gesetzt; {others, plural, one {# Zeile hat} other {# Zeilen haben}} keinen solchen Wert
     documents.selecting.noValues = Keine der ausgewählten Zeilen hat einen solchen Wert
 
     # documents.replacing

@@ -105,7 +105,7 @@ struct SelectedRowsStory {
     file.stage.press(.enter)
     file.stage.type("80")
     file.stage.press(.enter, .enter)
-    #expect(await file.shows("Set in 3 rows; 1 row stays as it is, as it has no such value"))
+    #expect(await file.shows("Set in 3 rows; 1 row has no such value"))
     #expect(
       text(file) == """
         [
