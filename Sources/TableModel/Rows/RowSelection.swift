@@ -195,8 +195,11 @@ extension Section {
     return selecting(selection)
   }
 
-  /// Lets the person select rows by keys, for actions.
-  package func selection(_ selection: RowSelection) -> Section { selecting(selection) }
+  /// Lets the person select rows for actions; of a file, which may have none, such as one with
+  /// comments alone.
+  package func selection(_ selection: RowSelection) -> Section {
+    with { $0.rows.selection = selection }
+  }
 
   /// Makes the section a radio group: exactly one row is selected.
   ///
