@@ -64,7 +64,8 @@ struct OldVersionsStory {
   func restored() async throws {
     let file = try file(Self.server, Self.newer, Self.newest)
     open(file)
-    #expect(await file.shows("+2 -3"))
+    #expect(await file.shows("+2 -3  58 B"))
+    #expect(await file.shows("+2 -3  56 B"))
     let lines = file.stage.screen.split(separator: "\n")
     #expect(lines[1].hasPrefix("   Version     Lines  Size  Written"))
     #expect(lines[2].hasPrefix("   2 days ago  +2 -3  58 B  20"))
