@@ -80,7 +80,7 @@ import Testing
       ("Datum<01.10.2024", "30.09.2024 23:59:59", true), ("Datum<=2024-10-01", "2.10.2024", false),
       ("Datum>2024-10-01", "02.10.2024", true), ("Datum=1.2.24", "01.02.2024", true),
       ("Datum!=1.2.24", "01.02.2024", false), ("Datum!=1.2.24", "offen", true),
-      // What is no date is neither before nor after one.
+      // A text that is no date is neither before nor after one.
       ("Datum<01.10.2024", "offen", false), ("Datum<01.10.2024", "7", false),
       ("Datum>01.10.2024", "offen", false), ("Datum:10.2024", "01.10.2024", true),
       ("Datum:1.10.24", "01.10.2024", false),

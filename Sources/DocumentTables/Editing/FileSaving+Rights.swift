@@ -4,7 +4,7 @@ import TableModel
 // A file that this person may not write: that is said from the start, and what saving it does.
 
 extension FileSaving {
-  /// What becomes of a file when it is saved, as far as its permissions tell.
+  /// The way a file can be saved, as far as its permissions tell.
   enum Writing: Equatable {
     case possible
     /// A program such as `sudo`, of this name, saves it.
@@ -20,7 +20,7 @@ extension FileSaving {
       let reason = await reason(saver)
       guard let self, !Task.isCancelled else { return }
       let writing = reason.map(writing(despite:)) ?? .possible
-      // A frame follows each change.
+      // The next frame shows it.
       if self.writing != writing { self.writing = writing }
     }
   }
@@ -34,7 +34,7 @@ extension FileSaving {
     return .bySuperuser(superuser.name)
   }
 
-  /// What is said beside the title; nil for nothing.
+  /// The remark beside the title; nil for none.
   var remark: TitleRemark? {
     let texts = DocumentTexts.current.saving
     if context.options.isReadOnly { return TitleRemark(texts.readOnly, short: texts.readOnly) }

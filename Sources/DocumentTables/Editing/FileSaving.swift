@@ -9,7 +9,7 @@ import TableModel
   @ObservationIgnored let merging: FileMerging
   /// The losses that saving would bring, as the person was told last.
   var losses: [SaveRemark] = []
-  /// What becomes of the file when it is saved, as its permissions told last.
+  /// The way the file can be saved, as its permissions told last.
   var writing = Writing.possible
   /// Looks whether the person may write the file.
   @ObservationIgnored var findingRights: Task<Void, Never>?

@@ -218,8 +218,8 @@ extension [Location] {
     let places = compactMap { place in
       place.index.flatMap { values.firstIndex(of: $0) }.map { (place, $0) }
     }
-    // Those above it, the last one first, and then those below it: none changes the place of
-    // another one that is moved later.
+    // First the values above it, from the last one on, and then the values below it: no move
+    // changes the place of a value that is moved later.
     let above = places.filter { $0.1 < goal }.reversed().enumerated()
       .map { Edit($1.0.path, .move(to: goal - 1 - $0)) }
     let below = places.filter { $0.1 >= goal }.enumerated()

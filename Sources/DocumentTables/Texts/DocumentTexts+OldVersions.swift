@@ -7,7 +7,7 @@ extension DocumentTexts {
     package var title = "Old versions"
     /// Other words by which the palette finds the command, with commas between them.
     package var commandNames = "versions, restore, revert, history, previous"
-    /// Where no version is kept.
+    /// The texts of a table without versions.
     package var none =
       """
       No older version of this file is kept. Each save here keeps the version before: the last \

@@ -132,7 +132,7 @@ struct CSVDialect: Equatable, Sendable {
     }
   }
 
-  /// How the values of a column are written.
+  /// The notation of a column.
   func notation(ofColumn column: Int) -> ColumnNotation? {
     column < notations.count ? notations[column] : nil
   }

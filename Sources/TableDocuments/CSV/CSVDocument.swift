@@ -8,7 +8,7 @@ import TableModel
   @ObservationIgnored private(set) var dialect: CSVDialect
   /// The dialect that was detected when the file was opened.
   @ObservationIgnored let detectedDialect: CSVDialect
-  /// How the values of each column seem to be written.
+  /// The notations that the columns seem to have.
   @ObservationIgnored private var detected: [ColumnNotation?]
   @ObservationIgnored private var records: RecordsDocument<CSVRecords>
 

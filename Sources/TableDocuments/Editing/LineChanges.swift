@@ -15,7 +15,7 @@ struct LineChanges: Sendable {
 
   /// The most lines of a change among which those are looked for that have become others.
   private static let mostPaired = 100
-  /// How often lines between equal ones are divided again.
+  /// The number of times that the lines between equal ones are divided again.
   private static let mostParts = 8
 
   /// - Complexity: O(n log n), n being the number of lines that differ, and O(number of bytes).

@@ -1,4 +1,4 @@
-/// What restoring an old version changes in a file as it is now.
+/// The changes that restoring an old version makes in a file as it is now.
 package struct VersionDifference: Sendable {
   /// The reason why the version cannot become a change of the file that is open.
   package enum Obstacle: Equatable, Sendable {

@@ -6,7 +6,7 @@ package struct FoundWords: Sendable {
   package struct NamedValue: Hashable, Sendable {
     package var name: String
     package var value: String
-    /// How values of that name are written; nil for numbers as programs write them, and for texts.
+    /// The notation of values of that name; nil for numbers as programs write them, and for texts.
     package var notation: ColumnNotation?
 
     package init(_ name: String, _ value: String, notation: ColumnNotation? = nil) {

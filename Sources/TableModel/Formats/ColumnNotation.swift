@@ -1,4 +1,4 @@
-/// How the values of a column are written, by which they are compared, sorted and summed up.
+/// The notation of the values of a column, by which they are compared, sorted and summed up.
 package enum ColumnNotation: Hashable, Sendable {
   case numbers(NumberNotation)
   case dates(DateNotation)

@@ -17,7 +17,7 @@ public struct Column {
   package var alignment: TextLine.Alignment
   /// The priority of the column: if not all columns fit, those of a higher priority are shown.
   package var priority: Int
-  /// How its values are written; nil for numbers as programs write them, and for texts.
+  /// The notation of its values; nil for numbers as programs write them, and for texts.
   package var notation: ColumnNotation?
   /// Returns the numbers of elements in sorted order, by a value of each; nil if one of them is of
   /// another type. A column without it is sorted by its texts.

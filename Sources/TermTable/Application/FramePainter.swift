@@ -109,7 +109,7 @@ import TableModel
   /// The fewest columns of a terminal in which a remark has all its words.
   private static let columnsOfRemark = 80
 
-  /// What is said of the file of the table; empty for nothing.
+  /// The remark about the file of the table; empty for none.
   private var remark: String {
     guard let remark = table.table.changes?.remark() else { return "" }
     return layout.size.columns < Self.columnsOfRemark ? remark.short : remark.text

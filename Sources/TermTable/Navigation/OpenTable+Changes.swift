@@ -22,7 +22,7 @@ extension OpenTable: EditModeTable {
       }
     }
     // A control in a table below a row sets the value of that row; undo has that change.
-    // What is typed into the palette or the keys is no change of the data.
+    // A text that is typed into the palette or the keys is no change of the data.
     guard let row, row.row?.isInner != true, table.changes == nil, service == nil else {
       return changes.set(control, to: value)
     }

@@ -90,7 +90,7 @@ struct OldVersionsStory {
     #expect(await file.shows("Redone: port"))
     file.stage.press(.control("s"))
     #expect(await file.stage.wait { file.text == Self.server })
-    // What was replaced is a version now.
+    // The text that was replaced is a version now.
     open(file, "history")
     #expect(await file.shows("as now"))
   }

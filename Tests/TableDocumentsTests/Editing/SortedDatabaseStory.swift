@@ -150,7 +150,7 @@ import Testing
     #expect(file.stage.screen.contains("Biophilia") && file.stage.screen.contains("Homogenic"))
     #expect(!file.stage.screen.contains("deleted"))
     file.stage.press(.character("E"))
-    // What stands after it has another number now.
+    // The rows after it have other numbers now.
     #expect(await file.focuses("5"))
     file.replace(with: "Zebra")
     #expect(await file.stage.wait { self.statements(file).contains("WHERE rowid = 5") })
