@@ -50,6 +50,8 @@ import TableModel
     let export = TableExport(rows, of: root)
     let rereading = file.map { Rereading(rows.address ?? Address($0), rows) }
     let table = Table(title) {
+      // The title tells it, which is made with the rows.
+      let _ = rows.editing?.saving.writing
       if let node = open.root {
         rows.section(of: node, title: title, of: root)
       } else if let error = open.document.error {

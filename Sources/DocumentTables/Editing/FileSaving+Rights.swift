@@ -20,7 +20,7 @@ extension FileSaving {
       let reason = await reason(saver)
       guard let self, !Task.isCancelled else { return }
       let writing = reason.map(writing(despite:)) ?? .possible
-      // The next frame shows it.
+      // The table is listed again, and its title with it.
       if self.writing != writing { self.writing = writing }
     }
   }

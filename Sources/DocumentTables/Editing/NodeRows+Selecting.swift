@@ -215,8 +215,9 @@ extension [Location] {
     guard let values = first?.container?.valueIndices,
       let goal = values.firstIndex(where: { $0 >= index })
     else { return [] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(values, values.indices))
     let places = compactMap { place in
-      place.index.flatMap { values.firstIndex(of: $0) }.map { (place, $0) }
+      place.index.flatMap { numbers[$0] }.map { (place, $0) }
     }
     // First the values above it, from the last one on, and then the values below it: no move
     // changes the place of a value that is moved later.

@@ -13,7 +13,7 @@ import TableModel
   @ObservationIgnored private let editing: TableEditing
   /// The newest first; nil until they are read.
   private(set) var versions: [Versions.Version]?
-  /// Why they cannot be read; nil if they can.
+  /// The reason why they cannot be read; nil if they can.
   private(set) var failure: DocumentError?
   /// The lines of versions, by the files in which these are kept.
   private var lines: [FileName: ChangedLines] = [:]
