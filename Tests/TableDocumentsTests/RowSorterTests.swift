@@ -150,4 +150,78 @@ import Testing
       #expect(sorted == expected)
     }
   }
+
+  @Test("P79 The first rows in the order are the same, whether the others are kept or not")
+  func firstRows() throws {
+    var random = SeededGenerator(seed: 7)
+    let keys = (0..<5_000).map { _ in
+      (0..<Int.random(in: 0...3, using: &random)).map { _ in UInt8.random(in: 0...9, using: &random)
+      }
+    }
+    func sorted(_ sorter: RowSorter, first limit: Int) throws -> [Int] {
+      for (number, key) in keys.enumerated() { try sorter.add(key: key, Array("\(number)".utf8)) }
+      var sorted: [Int] = []
+      try sorter.forEach { row in
+        sorted.append(Int(String(decoding: row, as: UTF8.self)) ?? -1)
+        return sorted.count < limit
+      }
+      return sorted
+    }
+    for limit in [1, 2, 10, 2_499, 2_500, 4_999, 5_000, 9_000] {
+      let first = try sorted(RowSorter(limit: limit), first: limit)
+      #expect(try first == sorted(RowSorter(), first: limit))
+      #expect(first.count == min(limit, keys.count))
+    }
+  }
+
+  @Test("P79 Rows of a limit are the first ones of all, of several parts that are read at once")
+  func limitedScan() async throws {
+    var random = SeededGenerator(seed: 8)
+    let column = RowColumn("a", .index(0))
+    var rows = KeptRows([column])
+    for _ in 0..<60_000 {
+      rows.add([(.number, Array("\(Int.random(in: 0...5_000, using: &random))".utf8))])
+    }
+    func numbers(limit: Int?) async throws -> [Int] {
+      let sorts = [RowSort(column, isDescending: true)]
+      let (sorter, _) = try await RowScan(rows).sorted(by: sorts, limit: limit) { row, _, bytes in
+        withUnsafeBytes(of: row) { bytes += $0 }
+      }
+      var numbers: [Int] = []
+      try sorter.forEach { bytes in
+        numbers.append(bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) })
+        return numbers.count < limit ?? .max
+      }
+      return numbers
+    }
+    let all = try await numbers(limit: nil)
+    #expect(all.count == 60_000)
+    for limit in [1, 100, 4_096, 30_000] {
+      #expect(try await numbers(limit: limit) == Array(all.prefix(limit)))
+    }
+  }
+
+  @Test("P78 Digits with a sign or a mark are the number that their notation reads")
+  func plainNumbers() {
+    var random = SeededGenerator(seed: 9)
+    let marks = ["0", "1", "9", ".", ",", "-", "+", "e", " ", "'", "%"]
+    var plain = 0
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...6, using: &random)
+      let some = (0..<count).compactMap { _ in marks.randomElement(using: &random) }.joined()
+      for text in [some, "12\(some)", "\(some)7"] {
+        for notation in NumberNotation.allCases {
+          let expected = notation.decimal(text).flatMap { ColumnNumber($0) }
+          Array(text.utf8).withUnsafeBufferPointer { bytes in
+            if let number = ColumnNumber(plain: bytes, in: notation) {
+              #expect(number == expected, "\(text) \(notation)")
+              plain += 1
+            }
+            #expect(ColumnValue(.untyped, bytes).number(.some(notation)) == expected)
+          }
+        }
+      }
+    }
+    #expect(plain > 1_000)
+  }
 }

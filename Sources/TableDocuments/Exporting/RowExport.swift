@@ -94,7 +94,7 @@ package struct RowExport: Sendable {
     _ write: ([UInt8]) throws -> Void
   ) async throws {
     let writer = output.writer
-    let (rows, unread) = try await scan.sorted(by: sorts, columns) {
+    let (rows, unread) = try await scan.sorted(by: sorts, columns, limit: limit) {
       tell(progress.share($0))
     } write: { _, values, bytes in
       writer.add(values, to: &bytes)
@@ -108,7 +108,8 @@ package struct RowExport: Sendable {
       guard part.bytes.count > 1 << 18 else { return true }
       try Task.checkCancellation()
       defer { part = WrittenRows() }
-      tell(progress.share(Double(output.result.rows) / Double(rows.count)))
+      let count = min(rows.count, limit ?? .max)
+      tell(progress.share(Double(output.result.rows) / Double(count)))
       return try output.take(part, write)
     }
     _ = try output.take(part, write)

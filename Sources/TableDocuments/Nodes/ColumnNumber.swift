@@ -66,6 +66,13 @@ package enum ColumnNumber: Sendable, Equatable {
     self.init(parts, text)
   }
 
+  /// Reads digits with or without a sign and a fraction, whose mark is that of a notation: most of
+  /// the numbers in it. Nil for all others, which ``NumberNotation/decimal(_:)`` reads.
+  init?(plain text: UnsafeBufferPointer<UInt8>, in notation: NumberNotation) {
+    guard let parts = DecimalParts(plain: text, in: notation) else { return nil }
+    self.init(parts, text)
+  }
+
   /// Reads what ``init(_:)`` does.
   package init?(_ text: String) {
     var text = text
@@ -146,7 +153,9 @@ struct DecimalParts {
   private(set) var exponent = 0
 
   /// Nil for a text that is no number; a sign may stand before it, a plus, too.
-  @inline(__always) init?(_ text: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// - Parameter mark: The mark before the fraction.
+  @inline(__always) init?(_ text: UnsafeBufferPointer<UInt8>, mark: UInt8 = Byte.point) {
     var at = 0
     let end = text.count
     guard at < end else { return nil }
@@ -164,7 +173,7 @@ struct DecimalParts {
         if count <= Self.shortCount { short = short &* 10 &+ UInt64(byte &- Byte.zero) }
         if isFraction { fraction += 1 }
         all += 1
-      } else if byte == Byte.point, !isFraction {
+      } else if byte == mark, !isFraction {
         isFraction = true
       } else {
         break
@@ -174,6 +183,15 @@ struct DecimalParts {
     digits = start..<at
     guard all > 0 else { return nil }
     if at < end, !takeExponent(text, at) { return nil }
+  }
+
+  /// Nil for a text that is more than digits, a sign and a fraction as a notation writes it, or has
+  /// more digits than ``short`` has room for.
+  @inline(__always) init?(plain text: UnsafeBufferPointer<UInt8>, in notation: NumberNotation) {
+    self.init(text, mark: notation == .point ? Byte.point : Byte.comma)
+    guard digits.upperBound == text.count, digits.count <= Self.shortCount,
+      Byte.isDigit(text[digits.lowerBound]), Byte.isDigit(text[digits.upperBound - 1])
+    else { return nil }
   }
 
   private mutating func takeExponent(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
@@ -218,7 +236,10 @@ extension ColumnValue {
     case .number:
       return ColumnNumber(bytes) ?? NumberValue(text).flatMap { ColumnNumber($0.json) }
     case .untyped:
-      if let notation { return notation.decimal(text).flatMap { ColumnNumber($0) } }
+      if let notation {
+        return ColumnNumber(plain: bytes, in: notation)
+          ?? notation.decimal(text).flatMap { ColumnNumber($0) }
+      }
       return bytes.first == Byte.plus ? nil : ColumnNumber(bytes)
     default: return nil
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension RowScan {
   /// Sorts the rows; those that memory has no room for wait in temporary files.
   ///
@@ -5,6 +7,7 @@ extension RowScan {
   ///   - sorts: The columns by which rows are sorted, the first one before the others; rows that
   ///     are equal in all of them keep their order.
   ///   - columns: The columns whose values `write` takes.
+  ///   - limit: The number of rows that are wanted, from the first one on; nil for all.
   ///   - tell: Takes the part that is read, from 0 to 1.
   ///   - write: Adds the bytes that the sorter has for a row: of its number and its values.
   /// - Returns: The sorted rows, and the number of rows that could not be read.
@@ -13,15 +16,24 @@ extension RowScan {
   func sorted(
     by sorts: [RowSort],
     _ columns: [RowColumn] = [],
+    limit: Int? = nil,
     telling tell: (Double) -> Void = { _ in },
     write: @escaping @Sendable (_ row: Int, _ values: [ColumnValue], inout [UInt8]) -> Void
   ) async throws -> (rows: RowSorter, unread: Int) {
-    let sorter = RowSorter()
+    let sorter = RowSorter(limit: limit)
+    let bound = SortBound()
     let unread = try await run(columns + sorts.map(\.column), telling: tell) { visit in
       var part = KeyedRows()
+      // That of rows before these: an equal row here comes after them.
+      let bound = bound.key
       try visit { row, values in
+        let start = part.bytes.count
         for (value, sort) in zip(values[columns.count...], sorts) {
           SortKey.add(value, sort, to: &part.bytes)
+        }
+        if let bound, !part.bytes[start...].lexicographicallyPrecedes(bound) {
+          part.bytes.removeSubrange(start...)
+          return
         }
         part.keyEnds.append(part.bytes.count)
         write(row, Array(values.prefix(columns.count)), &part.bytes)
@@ -34,6 +46,7 @@ extension RowScan {
         try sorter.add(key: part.bytes[start..<keyEnd], part.bytes[keyEnd..<end])
         start = end
       }
+      bound.key = sorter.bound
       return true
     }
     return (sorter, unread)
@@ -64,6 +77,16 @@ extension RowReader {
     }
     try unread.forEach { try list.append($0) }
     return try list.finished()
+  }
+}
+
+/// The key before which a row must come to be wanted, as far as it is known.
+private final class SortBound: Sendable {
+  private let known = Mutex<[UInt8]?>(nil)
+
+  var key: [UInt8]? {
+    get { known.withLock { $0 } }
+    set { known.withLock { $0 = newValue } }
   }
 }
 

@@ -19,15 +19,25 @@ package final class RowSorter {
   }
 
   private let budget: Int
+  /// The most rows that are wanted; others may be left out.
+  private let limit: Int
   /// The number of rows.
   package private(set) var count = 0
+  /// The key before which a row must come to be wanted; nil for all rows.
+  private(set) var bound: [UInt8]?
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   private var runs: [Run] = []
 
-  /// - Parameter budget: The number of bytes that are kept in memory.
-  package init(budget: Int = 256 << 20) {
+  /// The greatest number of wanted rows for which others are left out as they come.
+  private static let greatestLimit = 100_000
+
+  /// - Parameters:
+  ///   - limit: The number of rows that are wanted, from the first one on; nil for all.
+  ///   - budget: The number of bytes that are kept in memory.
+  package init(limit: Int? = nil, budget: Int = 256 << 20) {
     self.budget = budget
+    self.limit = limit.flatMap { $0 <= Self.greatestLimit ? max(1, $0) : nil } ?? .max
   }
 
   /// Adds a row; rows of equal keys keep their order.
@@ -35,8 +45,10 @@ package final class RowSorter {
   /// - Parameter row: The bytes that ``forEach(_:)`` returns.
   /// - Throws: A `DocumentError` if the disk has no room for it.
   package func add(key: some Collection<UInt8>, _ row: some Collection<UInt8>) throws {
-    if bytes.count + entries.count * MemoryLayout<Entry>.stride > budget { try writeRun() }
     count += 1
+    if let bound, !key.lexicographicallyPrecedes(bound) { return }
+    if entries.count / 2 >= limit { keepWanted() }
+    if bytes.count + entries.count * MemoryLayout<Entry>.stride > budget { try writeRun() }
     var prefix: UInt64 = 0
     var rest = 8
     for byte in key.prefix(8) {
@@ -56,6 +68,21 @@ package final class RowSorter {
         count: Int32(clamping: bytes.count - start - keyCount)
       )
     )
+  }
+
+  /// Leaves out the rows after the wanted ones.
+  private func keepWanted() {
+    sortEntries()
+    let all = bytes
+    bytes = []
+    entries.removeSubrange(limit...)
+    for place in entries.indices {
+      let start = entries[place].start
+      let count = Int(entries[place].keyCount) + Int(entries[place].count)
+      entries[place].start = bytes.count
+      bytes += all[start..<start + count]
+    }
+    bound = entries.last.map { Array(bytes[$0.start..<$0.start + Int($0.keyCount)]) }
   }
 
   private func sortEntries() {

@@ -64,9 +64,7 @@ enum SortKey {
   ) -> Bool {
     guard value.kind == .number || value.kind == .untyped else { return false }
     if let dates = notation?.dates { return addDate(value, dates, to: &key) }
-    if value.kind == .number || notation == nil && value.bytes.first != Byte.plus,
-      let parts = DecimalParts(value.bytes)
-    {
+    if let parts = decimalParts(of: value, notation?.numbers) {
       add(parts, value.bytes, to: &key)
       return true
     }
@@ -82,6 +80,16 @@ enum SortKey {
       add(parts, text, to: &key)
       return true
     }
+  }
+
+  /// Returns the parts of a number whose digits can be taken as they are written.
+  private static func decimalParts(
+    of value: ColumnValue,
+    _ notation: NumberNotation?
+  ) -> DecimalParts? {
+    guard value.kind == .untyped else { return DecimalParts(value.bytes) }
+    if let notation { return DecimalParts(plain: value.bytes, in: notation) }
+    return value.bytes.first == Byte.plus ? nil : DecimalParts(value.bytes)
   }
 
   private static func addDate(
@@ -110,7 +118,7 @@ enum SortKey {
     // Two digits in a byte, from 1 on; zeros at the end do not count.
     var half: UInt8?
     var isFirst = true
-    for byte in text[parts.digits] where byte != Byte.point {
+    for byte in text[parts.digits] where Byte.isDigit(byte) {
       if isFirst, byte == Byte.zero { continue }
       isFirst = false
       if let first = half {

@@ -1,3 +1,5 @@
+import TableSystem
+
 /// Different keys among many, each with the number that it got when it came first.
 ///
 /// A key takes about 30 bytes of memory, besides its own.
@@ -59,7 +61,8 @@ struct ByteKeys: Sendable {
     let start = number > 0 ? ends[number - 1] : 0
     guard ends[number] - start == key.count else { return false }
     return bytes.withUnsafeBytes { bytes in
-      UnsafeRawBufferPointer(rebasing: bytes[start..<start + key.count]).elementsEqual(key)
+      guard let bytes = bytes.baseAddress, let first = key.baseAddress else { return key.isEmpty }
+      return memcmp(bytes + start, first, key.count) == 0
     }
   }
 
