@@ -21,15 +21,15 @@ import TableModel
     return Button(texts.command) { [self] in ask(suggestedName, $0) }
       .alsoNamed([String](inLanguageFile: texts.commandNames))
       .typed { [self] in action(to: $0) }
-      .disabled(shown(by: nil) == nil, reason: texts.onlyColumns)
+      .disabled(rows(ShownPart()) == nil, reason: texts.onlyColumns)
   }
 
   private var open: OpenTables { rows.open }
 
   /// The rows as the table shows them now; nil if it has no columns.
-  private func shown(by filter: FindQuery?) -> ExportedRows? {
+  private func rows(_ part: ShownPart) -> ExportedRows? {
     open.node(of: table).flatMap {
-      ExportedRows($0, table.list(in: open.edition), filter: filter)
+      ExportedRows($0, table.list(in: open.edition), part)
     }
   }
 
@@ -61,8 +61,8 @@ import TableModel
   private func action(to name: String) -> Action {
     guard let format = ExportFormat(ofFile: name) else { return .run { [self] in ask(name, $0) } }
     return .task { [self] navigation in
-      let filter = try TableExport.filter(in: navigation)
-      let words = try await export(filter, to: name, as: format, navigation)
+      let part = try TableExport.part(in: navigation)
+      let words = try await export(part, to: name, as: format, navigation)
       if let words { navigation.say(words) }
     }
   }
@@ -70,33 +70,34 @@ import TableModel
   /// Opens the table that asks for the file and its format.
   private func ask(_ name: String, _ navigation: any Navigation) {
     do {
-      let filter = try TableExport.filter(in: navigation)
-      if let shown = shown(by: filter) {
-        navigation.push(form(filter, name: name, words: shown.words))
+      let part = try TableExport.part(in: navigation)
+      if let shown = rows(part) {
+        navigation.push(form(part, name: name, words: shown.words))
       }
     } catch {
       navigation.alert(DocumentTexts.current.exporting.command, message: "\(error)")
     }
   }
 
-  /// The words that hide the other rows; nil if all are shown.
-  private static func filter(in navigation: any Navigation) throws -> FindQuery? {
-    guard let search = (navigation as? any SearchReading)?.search, search.rows != nil else {
-      return nil
-    }
+  /// The part of the table that is shown now.
+  private static func part(in navigation: any Navigation) throws -> ShownPart {
+    guard let reading = navigation as? any SearchReading else { return ShownPart() }
+    var part = ShownPart(hiddenColumns: reading.hiddenColumns)
+    guard let search = reading.search, search.rows != nil else { return part }
     guard !search.isSimilar else {
       throw NotSaved(description: ModelTexts.current.sections.onlySimilarFound)
     }
-    return search.query
+    part.filter = search.query
+    return part
   }
 
-  private func form(_ filter: FindQuery?, name: String, words: String) -> Table {
+  private func form(_ part: ShownPart, name: String, words: String) -> Table {
     let (name, format) = (Box(name), Box(ExportFormat.csv))
     let texts = DocumentTexts.current.exporting
     let action = Action.task { [self] navigation in
       guard progress == nil else { return }
       let format = ExportFormat(ofFile: name.value) ?? format.value
-      guard let words = try await export(filter, to: name.value, as: format, navigation) else {
+      guard let words = try await export(part, to: name.value, as: format, navigation) else {
         return
       }
       navigation.pop()
@@ -133,11 +134,11 @@ import TableModel
 
   /// Writes the rows into a file; asks first whether to replace one.
   ///
-  /// - Parameter filter: The words that hide the other rows; nil for all rows.
+  /// - Parameter part: The part that is written.
   /// - Returns: A sentence for the person; nil if nothing was written, as they decided.
   /// - Throws: The reason why it was not written; `CancellationError` if the action was cancelled.
   private func export(
-    _ filter: FindQuery?,
+    _ part: ShownPart,
     to path: String,
     as format: ExportFormat,
     _ navigation: any Navigation
@@ -159,7 +160,7 @@ import TableModel
         guard replaces else { return nil }
       }
       try await waitForRows()
-      guard let shown = shown(by: filter) else { throw NotSaved(description: texts.onlyColumns) }
+      guard let shown = rows(part) else { throw NotSaved(description: texts.onlyColumns) }
       let result = try await write(shown, as: format, saver)
       return words(about: result, of: shown, in: Address(name).title)
     } catch let error as SaveError {

@@ -21,8 +21,10 @@ package struct ShownSearch {
   }
 }
 
-/// A navigation stack that tells the search of the table whose row ran the action.
+/// A navigation stack that tells what the table shows whose row ran the action.
 @MainActor package protocol SearchReading {
   /// The search of the table as it is now; nil once the table was left.
   var search: ShownSearch? { get }
+  /// The numbers of the columns that the person hides in the section of the focus.
+  var hiddenColumns: [Int] { get }
 }

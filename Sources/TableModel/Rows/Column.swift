@@ -30,7 +30,7 @@ public struct Column {
   /// - Parameters:
   ///   - title: The text above the column; one line.
   ///   - alignment: The position of a text that is narrower than the column: `.trailing` for
-  ///     numbers.
+  ///     numbers, which are sorted from the greatest on first.
   ///   - priority: The priority of the column: if not all columns fit, those of the highest
   ///     priority are shown, and of equal ones the leftmost. The first column is always shown.
   ///   - sortKey: The name of the column in a ``PageRequest`` of ``PagedRows``; nil if their source

@@ -99,6 +99,8 @@ import TableModel
         parts.append(table.texts.finding.hidden(hidden))
       }
     }
+    let hiddenColumns = table.hiddenColumns.count
+    if hiddenColumns > 0 { parts.append(table.texts.rows.hiddenColumns(hiddenColumns)) }
     if table.isFollowingEnd { parts.append(table.texts.rows.following) }
     let changed = table.form.changedText
     if !changed.isEmpty { parts.append(changed) }

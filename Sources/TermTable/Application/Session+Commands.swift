@@ -28,9 +28,8 @@ extension Session {
       .previousSection, .nextSection, .select, .open, .toggle, .edit, .stepDown, .stepUp,
       .accessoryAction, .rowActions, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove,
       .moveRowUp, .moveRowDown, .commentRow, .moveLeft, .moveRight, .foldAll, .unfoldAll,
-      .switchLayout, .panLeft, .panRight, .sort, .sumUp, .refresh, .editMode, .endEditMode, .undo,
-      .redo,
-      .nextField, .previousField:
+      .switchLayout, .panLeft, .panRight, .sort, .chooseColumns, .wholeColumn, .sumUp, .refresh,
+      .editMode, .endEditMode, .undo, .redo, .nextField, .previousField:
       carryOut(table.perform(command, in: viewport), of: table)
     case .deleteBackward where going.sequence.isBegun(in: table):
       carryOut(going.sequence.removeLast(in: table), of: table)

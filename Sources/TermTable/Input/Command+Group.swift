@@ -12,7 +12,8 @@ extension Command {
       .moveRowDown, .commentRow, .copy, .copyValue, .copyKey, .copyPath, .copyRow:
       .row
     case .save, .undo, .redo, .showChanges, .editMode, .endEditMode, .refresh, .sort, .panLeft,
-      .panRight, .sumUp, .wrapText, .switchLayout, .foldAll, .unfoldAll:
+      .panRight, .chooseColumns, .wholeColumn, .sumUp, .wrapText, .switchLayout, .foldAll,
+      .unfoldAll:
       .table
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .previousSection, .nextSection, .sectionIndex, .goToText, .goToRow, .nextField,

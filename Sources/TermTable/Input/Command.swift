@@ -43,6 +43,8 @@ public enum Command: String, CaseIterable, Sendable {
   case foldAll, unfoldAll, switchLayout
   /// In a table: shows other columns of records or of text, or sorts records by one.
   case panLeft, panRight, sort
+  /// In a table: chooses the columns of records that are shown, or shows one at its whole width.
+  case chooseColumns, wholeColumn
   /// In a table: sums up the columns of records.
   case sumUp
   /// In a table of text: wraps lines that are too long, or cuts them.

@@ -51,6 +51,8 @@ extension KeyMap {
       (.panLeft, [.character("H"), Key(.left, .shift)]),
       (.panRight, [.character("L"), Key(.right, .shift)]),
       (.sort, [.character("s")]),
+      (.chooseColumns, [.character("C")]),
+      (.wholeColumn, [.character("W")]),
       (.sumUp, [.character("I")]),
       (.wrapText, [.character("S")]),
       (.editMode, [.character("E")]),

@@ -110,6 +110,7 @@ struct Word {
     Word(["previous tab", "<"], for: .previousTab),
     Word(["layout"], for: .switchLayout),
     Word(["sort", "s"], for: .sort),
+    Word(["columns"], for: .chooseColumns),
     Word(["sum up"], for: .sumUp),
     Word(["press"], .text("KEY"), .press),
   ]

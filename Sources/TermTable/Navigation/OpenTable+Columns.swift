@@ -5,7 +5,7 @@ import TableModel
 extension OpenTable {
   /// The section that the keys for columns act on: the one with the focus, else the first with
   /// columns.
-  private var columnSection: Int? {
+  var columnSection: Int? {
     guard listing.recordColumns.exist else { return nil }
     if let focused = state.focus?.section, hasColumns(focused) { return focused }
     return listing.sections.indices.first(where: hasColumns)
@@ -128,7 +128,11 @@ extension OpenTable {
     var menu = Alert(texts.rows.sortBy, style: .menu) {
       if let current { button(texts.rows.reverseOrder, key: "s", current.reversed, reference) }
       for column in columns {
-        button(title(of: column, in: section, current), ColumnSort(column: column), reference)
+        button(
+          title(of: column, in: section, current),
+          firstSort(by: column, of: index),
+          reference
+        )
       }
       if current != nil { button(texts.rows.originalOrder, nil, reference) }
       Button(texts.rows.cancel, role: .cancel)
@@ -153,9 +157,16 @@ extension OpenTable {
       )
     }
     let current = listing.recordColumns.sort(ofSection: section)
-    let sort = current?.column == column ? current?.reversed : ColumnSort(column: column)
+    let sort =
+      current?.column == column ? current?.reversed : firstSort(by: column, of: section)
     let action = action(sort, listing.reference(toSection: section))
     return .run(action, name: texts.rows.sort, source: .table(.alert))
+  }
+
+  /// Returns the order in which rows are sorted first by a column: numbers from the greatest on.
+  private func firstSort(by column: Int, of section: Int) -> ColumnSort {
+    let alignment = listing.sections[section].columns[column].alignment
+    return ColumnSort(column: column, isDescending: alignment == .trailing)
   }
 
   /// Returns the title of a column, with the mark of the order if rows are sorted by it.

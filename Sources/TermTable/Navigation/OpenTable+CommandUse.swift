@@ -26,6 +26,8 @@ extension OpenTable {
     case .sort: .only(if: canSort, else: reasons.notSorted)
     case .panLeft, .panRight:
       .only(if: canPanColumns || canPanText, else: reasonNotToPan)
+    case .chooseColumns: .only(if: hasColumns, else: reasons.noColumns)
+    case .wholeColumn: .only(if: canWiden, else: reasonNotToWiden)
     case .sumUp: .only(if: canSumUp, else: reasons.notSummedUp)
     case .wrapText: .only(if: listing.offers.showsText, else: reasons.noLines)
     case .foldAll, .unfoldAll: .only(if: listing.shown.foldable > 0, else: reasons.noFolding)

@@ -8,6 +8,10 @@ extension OpenTable {
     let section = listing.sections[shown.section]
     var description = RowDescription(cell, columns: section.columns)
     guard let row = shown.row else { return description }
+    let hidden = listing.recordColumns.hiddenColumns(ofSection: shown.section)
+    for column in hidden.reversed() where description.fields.indices.contains(column) {
+      description.fields.remove(at: column)
+    }
     if let selection = section.selection {
       let id = section.rows.id(at: row)
       let isSelected = selection.contains(id)

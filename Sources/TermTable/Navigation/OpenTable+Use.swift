@@ -18,6 +18,8 @@ extension OpenTable {
     case .panLeft: return pan(by: -1, in: viewport)
     case .panRight: return pan(by: 1, in: viewport)
     case .sort: return offerSort()
+    case .chooseColumns: return chooseColumns()
+    case .wholeColumn: return switchWholeColumn()
     case .sumUp: return sumUp()
     case .refresh: return reload()
     case .editMode: return editMode.begin()

@@ -101,6 +101,8 @@ extension TableNavigation: FolderReading {
 }
 
 extension TableNavigation: SearchReading {
+  var hiddenColumns: [Int] { table?.hiddenColumns ?? [] }
+
   var search: ShownSearch? {
     guard isInEffect, let table else { return nil }
     table.refresh()

@@ -25,7 +25,7 @@ struct ColumnLayout: Equatable {
   /// The columns that are shown, from left to right.
   private(set) var places: [Place] = []
   /// All columns, in the order in which panning shows them.
-  let order: [Int]
+  private(set) var order: [Int]
   /// The number of columns that are skipped after the first.
   private(set) var pan: Int
   /// True if columns to the right of the visible ones do not fit.
@@ -48,6 +48,7 @@ struct ColumnLayout: Equatable {
   ///   - columns: The columns of the section.
   ///   - widths: The width that each column needs.
   ///   - texts: The width of the widest text of each column, without its title.
+  ///   - whole: The columns that are cut only where the line has no room for them.
   ///   - room: The width of the line, in columns of the terminal.
   ///   - pan: The number of columns to skip after the first; at most the number that shows the last
   ///     column.
@@ -57,11 +58,13 @@ struct ColumnLayout: Equatable {
     _ columns: [Column],
     widths: [Int],
     texts: [Int],
+    whole: Set<Int> = [],
     room: Int,
     pan: Int,
     showing shown: Int? = nil
   ) {
     let room = max(1, room)
+    let texts = texts.indices.map { whole.contains($0) ? widths[$0] : texts[$0] }
     let needed = Self.withCutTitles(widths, texts: texts, room: room)
     guard Self.sum(needed) > room else {
       self.pan = 0
@@ -76,8 +79,9 @@ struct ColumnLayout: Equatable {
     // The first column tells the records apart.
     let mostOfFirst = columns.count == 1 ? room : isNarrow ? most : room / 2
     if let first = needed.first { cut[0] = min(first, mostOfFirst) }
-    order = Self.order(columns, widths: cut, room: room)
     let staying = room < Self.leastToStay ? 0 : 1
+    if !whole.isEmpty { Self.widen(&cut, to: widths, whole, staying: staying, room: room) }
+    order = Self.order(columns, widths: cut, room: room)
     let last = Self.lastPan(order.map { cut[$0] }, staying: staying, room: room)
     self.pan = min(max(0, pan), last)
     if let shown, let index = order.firstIndex(of: shown), index >= staying {
@@ -92,6 +96,25 @@ struct ColumnLayout: Equatable {
     hasMore = self.pan + fitting.count < order.count
     let filled = Self.filled(fitting, cut: cut, widths: widths, room: room)
     place(fitting, of: columns, widths: filled)
+  }
+
+  /// Makes columns as wide as they need, as far as another one has room beside them.
+  private static func widen(
+    _ cut: inout [Int],
+    to widths: [Int],
+    _ whole: Set<Int>,
+    staying: Int,
+    room: Int
+  ) {
+    guard staying > 0, cut.count > 1 else {
+      for column in whole { cut[column] = min(widths[column], room) }
+      return
+    }
+    if whole.contains(0) { cut[0] = min(widths[0], room - gap - leastTitle) }
+    let rest = max(1, room - gap - cut[0])
+    for column in cut.indices.dropFirst() {
+      cut[column] = min(whole.contains(column) ? widths[column] : cut[column], rest)
+    }
   }
 
   /// Returns the columns that fit after those that are skipped.
@@ -110,6 +133,14 @@ struct ColumnLayout: Equatable {
   /// takes; the line stays as wide.
   mutating func leaveOut(from start: Int, to end: Int) {
     places.removeAll { $0.start < end && start < $0.start + $0.width }
+  }
+
+  /// Gives the columns other numbers.
+  ///
+  /// - Parameter numbers: The new number of each column.
+  mutating func renumber(_ numbers: [Int]) {
+    for index in places.indices { places[index].column = numbers[places[index].column] }
+    order = order.map { numbers[$0] }
   }
 
   private mutating func place(_ shown: [Int], of columns: [Column], widths: [Int]) {

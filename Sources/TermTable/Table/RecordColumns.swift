@@ -1,8 +1,19 @@
 import TableModel
 
+/// A column of a section, by its number and its title: another one may stand in its place when the
+/// section is listed again.
+private struct NumberedColumn: Hashable {
+  var column: Int
+  var title: String
+}
+
 /// The person's choices for the columns of a section, and the widths of the columns, while the
 /// table is open.
 private struct ColumnState {
+  /// The columns that are not shown.
+  var hidden: Set<NumberedColumn> = []
+  /// The columns that are as wide as their widest text, as far as the line is.
+  var whole: Set<NumberedColumn> = []
   /// The width of the widest text of each column that has been in sight.
   var widths: [Int] = []
   /// The number of columns that are skipped after the first.
@@ -21,7 +32,7 @@ private struct ColumnState {
   /// True if there is a section with columns.
   private(set) var exist = false
   /// The column that the person chose, for all sections; nil for the first one.
-  private var choice: (column: Int, title: String)?
+  private var choice: NumberedColumn?
 
   /// The greatest width of a column; longer texts are cut.
   private static let greatestWidth = 1_000
@@ -44,14 +55,20 @@ private struct ColumnState {
 
   private func layout(of section: Int, showing column: Int?) -> ColumnLayout {
     let state = states[listing.reference(toSection: section)]
-    return ColumnLayout(
-      sections[section].columns,
-      widths: widths(section, state),
-      texts: textWidths(section, state),
+    let columns = sections[section].columns
+    let shown = columns.indices.filter { !isHidden($0, ofSection: section) }
+    let (widths, texts) = (widths(section, state), textWidths(section, state))
+    var layout = ColumnLayout(
+      shown.map { columns[$0] },
+      widths: shown.map { widths[$0] },
+      texts: shown.map { texts[$0] },
+      whole: Set(shown.indices.filter { isWhole(shown[$0], ofSection: section) }),
       room: listing.painter(ofRowsIn: section).recordRoom,
       pan: state?.pan ?? 0,
-      showing: column
+      showing: column.flatMap { shown.firstIndex(of: $0) }
     )
+    if shown.count < columns.count { layout.renumber(shown) }
+    return layout
   }
 
   /// The distance of the first column from the left edge of the table.
@@ -148,7 +165,12 @@ private struct ColumnState {
     let showsColumns = listing.showsColumns(section)
     // On a screen, a section that shows none is folded or a grid.
     guard showsColumns || !listing.painter.arrangement.hasColumns else { return nil }
-    guard let choice else { return showsColumns ? 0 : nil }
+    guard choice != nil || showsColumns else { return nil }
+    return shownColumn(nearest: column(choice, among: columns), ofSection: section)
+  }
+
+  private func column(_ choice: NumberedColumn?, among columns: [Column]) -> Int {
+    guard let choice else { return 0 }
     if columns.indices.contains(choice.column), columns[choice.column].title == choice.title {
       return choice.column
     }
@@ -203,7 +225,7 @@ private struct ColumnState {
     for (section, layout) in shown {
       states[listing.reference(toSection: section), default: ColumnState()].pan = layout.pan
     }
-    choice = column.map { ($0, sections[section].columns[$0].title) }
+    choice = column.map { numbered($0, ofSection: section) }
     for section in shown.keys { arrange(section) }
   }
 
@@ -214,6 +236,80 @@ private struct ColumnState {
       let index = order.firstIndex(of: chosen), order.indices.contains(index + step)
     else { return nil }
     return order[index + step]
+  }
+
+  // MARK: - Hidden and whole columns
+
+  private func numbered(_ column: Int, ofSection section: Int) -> NumberedColumn {
+    NumberedColumn(column: column, title: sections[section].columns[column].title)
+  }
+
+  /// True if the person hides a column.
+  func isHidden(_ column: Int, ofSection section: Int) -> Bool {
+    guard let hidden = states[listing.reference(toSection: section)]?.hidden, !hidden.isEmpty else {
+      return false
+    }
+    return hidden.contains(numbered(column, ofSection: section))
+  }
+
+  /// The numbers of the columns of a section that the person hides.
+  func hiddenColumns(ofSection section: Int) -> [Int] {
+    guard states[listing.reference(toSection: section)]?.hidden.isEmpty == false else { return [] }
+    return sections[section].columns.indices.filter { isHidden($0, ofSection: section) }
+  }
+
+  /// Hides a column, or shows it again; the last one that is shown stays.
+  func hide(_ column: Int, _ hides: Bool, ofSection section: Int) {
+    let hidden = hiddenColumns(ofSection: section)
+    guard !hides || hidden.count + 1 < sections[section].columns.count else { return }
+    let numbered = numbered(column, ofSection: section)
+    change(section) {
+      if hides { $0.hidden.insert(numbered) } else { $0.hidden.remove(numbered) }
+    }
+  }
+
+  /// Shows all columns of a section.
+  func showAll(ofSection section: Int) { change(section) { $0.hidden = [] } }
+
+  /// Returns the column itself, or else the next one that is shown, or else the last one.
+  private func shownColumn(nearest column: Int, ofSection section: Int) -> Int {
+    guard isHidden(column, ofSection: section) else { return column }
+    let shown = sections[section].columns.indices.filter { !isHidden($0, ofSection: section) }
+    return shown.first { $0 > column } ?? shown.last ?? column
+  }
+
+  /// True if a column is as wide as its widest text, as far as the line is.
+  func isWhole(_ column: Int, ofSection section: Int) -> Bool {
+    guard let whole = states[listing.reference(toSection: section)]?.whole, !whole.isEmpty else {
+      return false
+    }
+    return whole.contains(numbered(column, ofSection: section))
+  }
+
+  /// True if a column is narrower than its widest text in sight, or its title.
+  func isCut(_ column: Int, ofSection section: Int) -> Bool {
+    let state = states[listing.reference(toSection: section)]
+    return width(ofShown: column, section: section).map { $0 < widths(section, state)[column] }
+      ?? false
+  }
+
+  /// The width of a column on the screen; nil if it is not in sight.
+  func width(ofShown column: Int, section: Int) -> Int? {
+    layout(of: section)?.places.first { $0.column == column }?.width
+  }
+
+  /// Makes a column as wide as its widest text, or leaves it to the room.
+  func makeWhole(_ column: Int, _ isWhole: Bool, ofSection section: Int) {
+    let numbered = numbered(column, ofSection: section)
+    change(section) {
+      if isWhole { $0.whole.insert(numbered) } else { $0.whole.remove(numbered) }
+    }
+  }
+
+  /// Changes what the person has chosen for a section.
+  private func change(_ section: Int, _ change: (inout ColumnState) -> Void) {
+    change(&states[listing.reference(toSection: section), default: ColumnState()])
+    arrange(section)
   }
 
   // MARK: - Panning and sorting
@@ -230,7 +326,7 @@ private struct ColumnState {
       !places.contains(where: { $0.column == chosen }),
       let column = (step < 0 ? places.last : places.dropFirst().first ?? places.first)?.column
     {
-      choice = (column, sections[section].columns[column].title)
+      choice = numbered(column, ofSection: section)
     }
     arrange(section)
     return true

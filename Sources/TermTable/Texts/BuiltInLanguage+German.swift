@@ -159,6 +159,8 @@ extension BuiltInLanguage {
     commands.title.panLeft = Nach links schieben
     commands.title.panRight = Nach rechts schieben
     commands.title.sort = Nach Spalte sortieren
+    commands.title.chooseColumns = Spalten ein- oder ausblenden
+    commands.title.wholeColumn = Spalte ganz zeigen oder kürzen
     commands.title.sumUp = Spalten auswerten
     commands.title.wrapText = Lange Zeilen umbrechen oder kürzen
     commands.title.editMode = Zeilen bearbeiten
@@ -251,6 +253,8 @@ extension BuiltInLanguage {
     commands.names.panLeft = vorige Spalten, blättern
     commands.names.panRight = nächste Spalten, blättern
     commands.names.sort = ordnen, Reihenfolge
+    commands.names.chooseColumns = Spalte ausblenden, Spalten einblenden, sichtbar, verbergen
+    commands.names.wholeColumn = Spaltenbreite, breiter, schmaler, volle Breite
     commands.names.sumUp = Summe, Statistik, Häufigkeit, gruppieren, zählen, Werte
     commands.names.wrapText = Umbruch, abschneiden
     commands.names.editMode = Zeilen verschieben, bearbeiten
@@ -315,6 +319,7 @@ extension BuiltInLanguage {
     reasons.notAllLoaded = Noch sind nicht alle Zeilen geladen
     reasons.noColumns = Diese Zeilen haben keine Spalten
     reasons.allColumnsShown = Alle Spalten sind zu sehen
+    reasons.wholeColumnShown = Die ganze Spalte ist zu sehen
     reasons.wholeLinesShown = Die Zeilen sind ganz zu sehen
     reasons.notSummedUp = Diese Zeilen haben keine Spalten, die sich auswerten lassen
     reasons.noLines = Diese Zeilen sind kein Text
@@ -355,6 +360,13 @@ extension BuiltInLanguage {
     rows.firstColumns = Das sind die ersten Spalten
     rows.lastColumns = Das sind die letzten Spalten
     rows.lastColumn = Das ist die letzte Spalte
+    rows.columns = Spalten
+    rows.columnsFooter = Wörter werden auch in ausgeblendeten Spalten gefunden.
+    rows.column = Spalte {number}
+    rows.showAllColumns = Alle zeigen
+    rows.onlyColumn = Eine Spalte muss zu sehen sein
+    rows.noRoomForColumn = Die Zeile hat für mehr von dieser Spalte keinen Platz
+    rows.hiddenColumns = {columns, plural, one {# Spalte} other {# Spalten}} ausgeblendet
     rows.startOfLines = Hier beginnen die Zeilen
     rows.endOfLines = Keine Zeile geht rechts weiter
     rows.sort = Sortieren
@@ -890,6 +902,7 @@ extension BuiltInLanguage {
     linear.words.previousTab = voriger reiter
     linear.words.layout = anordnung
     linear.words.sort = sortieren
+    linear.words.chooseColumns = spalten
     linear.words.sumUp = auswerten, summen
     linear.words.press = drücken
     linear.words.editRows = zeilen bearbeiten

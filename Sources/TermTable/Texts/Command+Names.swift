@@ -34,6 +34,8 @@ extension Command {
     case .panLeft: ["scroll left", "previous columns"]
     case .panRight: ["scroll right", "next columns"]
     case .sort: ["order", "arrange"]
+    case .chooseColumns: ["hide column", "unhide columns", "visible columns", "hidden"]
+    case .wholeColumn: ["column width", "widen", "narrow", "full width"]
     case .sumUp:
       ["statistics", "describe", "summary", "group", "count", "values", "histogram", "frequency"]
     case .wrapText: ["chop", "fold", "wrap"]

@@ -60,6 +60,8 @@ extension Command {
     case .panLeft: "Pan left"
     case .panRight: "Pan right"
     case .sort: "Sort by column"
+    case .chooseColumns: "Choose columns to show"
+    case .wholeColumn: "Show whole column, or cut it"
     case .sumUp: "Sum up columns"
     case .wrapText: "Wrap or cut long lines"
     case .editMode: "Edit rows"

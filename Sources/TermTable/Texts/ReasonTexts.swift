@@ -12,6 +12,7 @@ public struct ReasonTexts: Sendable, Decodable {
   public var notAllLoaded = "Not all of these rows are loaded"
   public var noColumns = "These rows have no columns"
   public var allColumnsShown = "All columns are shown"
+  public var wholeColumnShown = "The whole column is shown"
   /// If rows are lines of text.
   public var wholeLinesShown = "The lines are shown in full"
   public var noLines = "These rows are not lines of text"

@@ -40,6 +40,20 @@ public struct RowTexts: Sendable, Decodable {
   public var lastColumn = "This is the last column"
   public var startOfLines = "The lines begin here"
   public var endOfLines = "No line goes on to the right"
+  /// The title of the table in which columns are shown and hidden.
+  public var columns = "Columns"
+  /// Below the columns.
+  public var columnsFooter = "Words are found in hidden columns, too."
+  /// In place of an empty title of a column.
+  @Phrase("Column {number}") public var column: @Sendable (_ number: Int) -> String
+  /// A button that shows all columns.
+  public var showAllColumns = "Show all"
+  /// The reason why the last column that is shown cannot be hidden.
+  public var onlyColumn = "One column must be shown"
+  public var noRoomForColumn = "The line has no room for more of this column"
+  /// In the title bar.
+  @Phrase("{columns, plural, one {# column} other {# columns}} hidden")
+  public var hiddenColumns: @Sendable (_ columns: Int) -> String
   /// The title of an alert, with the reason why rows cannot be sorted.
   public var sort = "Sort"
   /// The title of the menu of columns.

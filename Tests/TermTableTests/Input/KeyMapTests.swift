@@ -65,6 +65,8 @@ import Testing
         panLeft: H Shift-Left
         panRight: L Shift-Right
         sort: s
+        chooseColumns: C
+        wholeColumn: W
         sumUp: I
         wrapText: S
         editMode: E

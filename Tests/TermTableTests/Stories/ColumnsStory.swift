@@ -319,6 +319,17 @@ import Testing
     #expect(stage.heard.contains("Sorted by Name, ascending."), "\(stage.heard)")
   }
 
+  @Test("P60 P76 linear mode hides columns, and says the others")
+  func linearHiding() {
+    let stage = LinearStage(table)
+    stage.say("columns")
+    #expect(stage.heard.contains { $0.hasPrefix("2. CPU") }, "\(stage.heard)")
+    stage.say("mark 2")
+    stage.say("mark 4")
+    stage.say("back")
+    #expect(stage.heard.contains("1. Name: init, Owner: root, opens a table"), "\(stage.heard)")
+  }
+
   @Test("A12 P60 linear mode sorts by a column that goes while the rows are sorted")
   func vanishedColumn() async {
     let titles = Box(["Name", "Number"])
