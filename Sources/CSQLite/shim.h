@@ -16,6 +16,11 @@ static inline int tt_bind_blob(sqlite3_stmt *statement, int place, const void *b
   return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
+/* Returns a copy of some bytes from a function. */
+static inline void tt_result_blob(sqlite3_context *context, const void *bytes, int count) {
+  sqlite3_result_blob(context, bytes, count, SQLITE_TRANSIENT);
+}
+
 /* Distrusts the database: its views and triggers cannot call functions with side effects, nor SQL damage it. */
 static inline void tt_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);

@@ -213,8 +213,8 @@ import TableModel
       return .none
     }
     let text = value.text.prefix(Self.textLimit).text
-    let notation = value.properties.notation
-    if let moment = notation?.dates?.moment(text) { return .number(Double(moment)) }
+    let notation = columns[column].notation
+    if let place = notation?.place(of: text) { return .number(place) }
     return switch value.kind {
     case .null: .none
     case .text: text.isEmpty ? .none : .text(text.lowercased())

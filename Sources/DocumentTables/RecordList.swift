@@ -111,7 +111,9 @@ import TableModel
   /// Returns the search of the rows of a list for words; nil if the words of each row are asked
   /// for.
   func search(of list: any Node, for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
-    switch order {
+    let columns = columns(of: list)?.columns ?? []
+    let query = query.reading(columns.lazy.map { ($0.title, $0.notation) })
+    return switch order {
     case .ofFile: list.layout.search(for: query, inColumns: inColumns)
     case .numbers(let numbers):
       list.layout.search(for: query, inColumns: inColumns).map { SortedSearch($0, in: numbers) }
@@ -187,18 +189,11 @@ import TableModel
     _ sorts: [ColumnSort]
   ) async throws -> Order {
     guard !sorts.isEmpty else { return .ofFile }
-    if let sorting = list.layout.sorting {
-      let fields = sorts.compactMap { sort in
-        columns.index(ofColumn: sort.column).map {
-          ColumnSort(column: $0, isDescending: sort.isDescending)
-        }
-      }
-      return .keys(try await sorting.order(fields))
-    }
+    let all = columns.rowColumns
+    let rowSorts = sorts.map { RowSort(all[$0.column], isDescending: $0.isDescending) }
+    if let sorting = list.layout.sorting { return .keys(try await sorting.order(rowSorts)) }
     if let reader = list.layout.reader() {
-      let all = columns.rowColumns
-      let sorts = sorts.map { RowSort(all[$0.column], isDescending: $0.isDescending) }
-      return .numbers(try await reader.order(by: sorts))
+      return .numbers(try await reader.order(by: rowSorts))
     }
     return .numbers(NumberList(try await numbers(of: list, columns, sorts)))
   }

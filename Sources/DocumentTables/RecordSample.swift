@@ -121,6 +121,7 @@ private struct Statistics {
   private var filled = 0
   private var numbers = 0
   private var notation: ColumnNotation?
+  private var sample = NotationSample()
   private var characters = 0
   private var texts: Set<String> = []
 
@@ -138,6 +139,7 @@ private struct Statistics {
     filled += 1
     if value.kind == .number { numbers += 1 }
     notation = notation ?? value.properties.notation
+    sample.note(value, text)
     characters += text.count
     texts.insert(text)
   }
@@ -152,7 +154,7 @@ private struct Statistics {
     if count * 2 < records { priority -= 2 }
     let isNumber = filled > 0 && numbers == filled || notation?.numbers != nil
     var column = Column(title, alignment: isNumber ? .trailing : .leading, priority: priority)
-    column.notation = notation
+    column.notation = notation ?? sample.notation
     return column
   }
 

@@ -156,7 +156,7 @@ import Testing
     #expect(view.count == 2_000)
     #expect(view.layout.search(for: FindQuery("alpha"), inColumns: true) == nil)
     let sorted = try await #require(rows.node.layout.sorting)
-      .order([ColumnSort(column: 1)]).sorted(rows.node)
+      .order([RowSort(.unnamed(at: 1))]).sorted(rows.node)
     #expect(sorted.layout.search(for: FindQuery("alpha"), inColumns: true) == nil)
     let edited = try OpenFile(FileName(rows.path))
     await edited.document.readAll()

@@ -217,7 +217,7 @@ import Testing
               #expect(number == expected, "\(text) \(notation)")
               plain += 1
             }
-            #expect(ColumnValue(.untyped, bytes).number(.some(notation)) == expected)
+            #expect(ColumnValue(.untyped, bytes).number(in: notation) == expected)
           }
         }
       }

@@ -94,7 +94,7 @@ import Testing
       """
     )
     let sorting = try #require(try database.table().layout.sorting)
-    let rows = try await sorting.order([ColumnSort(column: 0, isDescending: isDescending)])
+    let rows = try await sorting.order([RowSort(.unnamed(at: 0), isDescending: isDescending)])
       .sorted(try database.table())
     let texts = (0..<rows.count).map { rows.child(at: $0).child(at: 0).text.whole }
     let expected = ["9.5", "10", "A", "a", "b", "00"]
@@ -143,7 +143,7 @@ import Testing
     let database = try Database(Self.many)
     let sorting = try #require(try database.table().layout.sorting)
     try SampleDatabase.write("DELETE FROM t WHERE id = 4", to: database.path)
-    let rows = try await sorting.order([ColumnSort(column: 0)]).sorted(try database.table())
+    let rows = try await sorting.order([RowSort(.unnamed(at: 0))]).sorted(try database.table())
     #expect(rows.count == 2_999)
     try SampleDatabase.write("DELETE FROM t WHERE id = 6", to: database.path)
     #expect(rows.child(at: 1).text.whole == "this row is no longer there")

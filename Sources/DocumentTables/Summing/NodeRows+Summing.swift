@@ -113,6 +113,9 @@ extension NodeRows {
     for column in sums.columns where column.isOfNumbers {
       let others = column.values - column.numbers.count
       if others > 0 { sentences.append(texts.others(column.column.title, others)) }
+      if let bytes = column.column.notation?.quantities?.bytesOfKilo {
+        sentences.append(texts.kilo(column.column.title, bytes))
+      }
     }
     if sums.unread > 0 { sentences.append(texts.unread(sums.unread)) }
     if case .member = sums.columns.first?.column.place, list.count > RowTable.sampleCount {

@@ -34,7 +34,7 @@ import TableModel
     var values = Values(counts: column.counts, order: column.counts?.byCount ?? [])
     guard column.isOfNumbers, values.order.isEmpty || values.order.count > mostWithoutRanges,
       let least = column.numbers.least, let greatest = column.numbers.greatest,
-      var ranges = Histogram(from: least, to: greatest)
+      var ranges = Histogram(from: least, to: greatest, in: column.rangeUnit)
     else { return values }
     if let counts = column.counts {
       ranges.add(counts, of: column.column)
@@ -59,7 +59,7 @@ import TableModel
   private func section(of ranges: Histogram) -> Section {
     let (bins, counts) = (ranges.bins, ranges.counts)
     let most = counts.max() ?? 0
-    let notation = column.column.numbers
+    let notation = column.column.notation
     return Section(texts.ranges, count: bins.count) { row in
       let bin = bins[row]
       let name = texts.range(column.written(bin.lower), column.written(bin.upper))

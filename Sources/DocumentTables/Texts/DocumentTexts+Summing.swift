@@ -35,6 +35,8 @@ extension DocumentTexts {
       """
     )
     package var others: @Sendable (_ column: String, _ others: Int) -> String
+    @Phrase("{column}: 1 K counts as {bytes} bytes.")
+    package var kilo: @Sendable (_ column: String, _ bytes: Int) -> String
     @Phrase("{rows, plural, one {# row} other {# rows}} could not be read.")
     package var unread: @Sendable (_ rows: Int) -> String
     @Phrase("The columns are those of the first {rows} rows.")

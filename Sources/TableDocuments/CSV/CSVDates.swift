@@ -25,6 +25,10 @@ struct CSVDates {
     notations = columns.map { $0.told ?? ($0.isUncertain ? usual : nil) }
   }
 
+  /// Returns the notation that the dates of a column tell; nil for others, and for dates with
+  /// slashes that could have both.
+  static func told(by texts: [String]) -> DateNotation? { Facts(texts).told }
+
   /// The facts of a column.
   private struct Facts {
     /// The notation that its dates tell; nil if none does, or if not all are dates of it.

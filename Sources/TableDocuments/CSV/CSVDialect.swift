@@ -145,8 +145,15 @@ struct CSVDialect: Equatable, Sendable {
   private func detectedNotations(in records: [[String]]) -> [ColumnNotation?] {
     let values = records.dropFirst(hasHeader ? 1 : 0)
     let numbers = CSVNumbers(values, delimiter: delimiter).notations
-    return zip(numbers, CSVDates(values).notations).map { numbers, dates in
-      numbers.map(ColumnNotation.numbers) ?? dates.map(ColumnNotation.dates)
+    let dates = CSVDates(values).notations
+    let usual: NumberNotation = delimiter == UInt8(ascii: ";") ? .comma : .point
+    return numbers.indices.map { column in
+      let texts = values.lazy.compactMap { column < $0.count ? $0[column] : nil }
+      // First, as MIN and KIB could be currencies.
+      if let quantities = QuantityNotation(of: texts, usual: usual) {
+        return .quantities(quantities)
+      }
+      return numbers[column].map(ColumnNotation.numbers) ?? dates[column].map(ColumnNotation.dates)
     }
   }
 

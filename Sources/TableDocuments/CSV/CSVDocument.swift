@@ -95,25 +95,52 @@ import TableModel
   /// The maximum number of columns whose notation is a choice.
   private static let mostNotationOptions = 20
 
-  /// The notation of numbers or dates, of each column for which there is one, or was.
+  /// The notation of numbers, dates, sizes or durations, of each column for which there is one, or
+  /// was.
   private var notationOptions: [DocumentOption] {
     let columns = detected.indices.filter { detected[$0] != nil }.prefix(Self.mostNotationOptions)
     let names = columnNames
     return columns.map { column in
       let name = (column < names.count ? names[column] : "column \(column + 1)").harmless
       let texts = FileTexts.current.csv
-      let isOfDates = detected[column]?.dates != nil
-      let notations: [ColumnNotation] =
-        isOfDates
-        ? DateNotation.allCases.map(ColumnNotation.dates)
-        : NumberNotation.allCases.map(ColumnNotation.numbers)
-      return option(
-        isOfDates ? texts.dates(name) : texts.numbers(name),
-        notations + [nil],
-        \.notations[column]
-      ) {
-        $0?.dates?.rawValue ?? $0?.numbers?.rawValue ?? texts.asTexts
+      let title =
+        switch detected[column] {
+        case .dates: texts.dates(name)
+        case .quantities(let notation):
+          notation.kind == .sizes ? texts.sizes(name) : texts.durations(name)
+        default: texts.numbers(name)
+        }
+      return option(title, Self.choices(for: detected[column]) + [nil], \.notations[column]) {
+        Self.name(of: $0)
       }
+    }
+  }
+
+  /// The notations that a column may have in place of the detected one, and that itself.
+  private static func choices(for detected: ColumnNotation?) -> [ColumnNotation] {
+    switch detected {
+    case .dates: return DateNotation.allCases.map(ColumnNotation.dates)
+    case .quantities(let notation):
+      guard notation.isUncertain else { return [.quantities(notation)] }
+      return [false, true].map { isDecimal in
+        var notation = notation
+        notation.isDecimal = isDecimal
+        return .quantities(notation)
+      }
+    default: return NumberNotation.allCases.map(ColumnNotation.numbers)
+    }
+  }
+
+  private static func name(of notation: ColumnNotation?) -> String {
+    let texts = FileTexts.current.csv
+    switch notation {
+    case .numbers(let notation): return notation.rawValue
+    case .dates(let notation): return notation.rawValue
+    case .quantities(let notation):
+      guard notation.kind == .sizes else { return texts.asDurations }
+      guard notation.isUncertain else { return texts.asSizes }
+      return texts.kilo(notation.isDecimal ? 1_000 : 1_024)
+    case nil: return texts.asTexts
     }
   }
 

@@ -180,7 +180,7 @@ struct HTMLWriter: RowWriter {
   func add(_ values: [ColumnValue], to text: inout [UInt8]) {
     text += "<tr>".utf8
     for (number, value) in values.enumerated() {
-      let isNumber = value.number(columns[number].numbers) != nil
+      let isNumber = value.number(in: columns[number].numbers) != nil
       text += (isNumber ? "<td class=\"n\">" : "<td>").utf8
       if value.kind == .data {
         value.addHexadecimal(to: &text)

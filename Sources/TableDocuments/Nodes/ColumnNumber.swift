@@ -59,6 +59,21 @@ package enum ColumnNumber: Sendable, Equatable {
     return .exact(Int128((double * Self.doubles[scale]).rounded()), scale: scale)
   }
 
+  /// Returns the digits with so many of them behind the point, further ones rounded; nil if there
+  /// are too many.
+  func scaled(to scale: Int) -> Int128? {
+    switch self {
+    case .exact(let digits, let own) where own <= scale:
+      let (product, overflows) = digits.multipliedReportingOverflow(
+        by: Self.power(scale - own) ?? 0
+      )
+      return overflows ? nil : product
+    case .exact, .rounded:
+      let double = double * Self.doubles[scale]
+      return double.magnitude < 1e38 ? Int128(double.rounded()) : nil
+    }
+  }
+
   /// Reads digits with or without a sign, a fraction and an exponent: `-1.5e3`, `.5`, `7.`; nil for
   /// another text.
   package init?(_ text: UnsafeBufferPointer<UInt8>) {
@@ -228,10 +243,20 @@ extension ColumnNumber: Comparable {
 }
 
 extension ColumnValue {
+  /// The number that the value is, of a quantity in bytes or seconds; nil for any other.
+  ///
+  /// - Parameter notation: The notation of the column.
+  package func number(_ notation: ColumnNotation?) -> ColumnNumber? {
+    if let quantities = notation?.quantities {
+      return measure(quantities).map { .exact($0, scale: QuantityNotation.scale) }
+    }
+    return number(in: notation?.numbers)
+  }
+
   /// The number that the value is; nil for any other.
   ///
   /// - Parameter notation: The notation of numbers in the column.
-  package func number(_ notation: NumberNotation?) -> ColumnNumber? {
+  package func number(in notation: NumberNotation?) -> ColumnNumber? {
     switch kind {
     case .number:
       return ColumnNumber(bytes) ?? NumberValue(text).flatMap { ColumnNumber($0.json) }
@@ -246,5 +271,15 @@ extension ColumnValue {
   }
 
   /// The date and the time that the value is, as ``DateNotation`` tells them; nil for any other.
-  func moment(_ dates: DateNotation) -> Int? { kind == .untyped ? dates.moment(bytes) : nil }
+  func moment(_ dates: DateNotation) -> Int? {
+    kind == .untyped || kind == .text ? dates.moment(bytes) : nil
+  }
+
+  /// The quantity that the value is, as ``QuantityNotation`` tells it; nil for any other.
+  func measure(_ quantities: QuantityNotation) -> Int128? {
+    switch kind {
+    case .number, .text, .untyped: quantities.measure(bytes)
+    default: nil
+    }
+  }
 }

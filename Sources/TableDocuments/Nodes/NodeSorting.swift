@@ -2,11 +2,11 @@ import TableModel
 
 /// The sorting of the children of a node by its format.
 @MainActor package struct NodeSorting {
-  /// Returns the order by fields, the first one before the others; null comes last. The columns are
-  /// the indices of the fields.
+  /// Returns the order by fields, the first one before the others; null comes last. The places of
+  /// the columns are the indices of the fields.
   ///
   /// It throws the reason, as a sentence for the person, if that is not possible.
-  package let order: @MainActor ([ColumnSort]) async throws -> any ChildOrder
+  package let order: @MainActor ([RowSort]) async throws -> any ChildOrder
 }
 
 /// An order of the children of a node, which the format has made: it knows each child by its key,

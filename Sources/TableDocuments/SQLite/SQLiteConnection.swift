@@ -9,6 +9,8 @@ final class SQLiteConnection {
 
   private let handle: OpaquePointer
   private let limit: SQLiteTimeLimit
+  /// The keys by which its queries can sort; nil for none.
+  private var sortKeys: SQLiteSortKeys?
   /// True if texts are stored in UTF-8.
   private(set) var isUTF8 = true
 
@@ -71,6 +73,13 @@ final class SQLiteConnection {
   func limitTime(to duration: Duration, isCancelled: @escaping @Sendable () -> Bool) {
     limit.end = .now + duration
     limit.isCancelled = isCancelled
+  }
+
+  /// Lets the queries that follow sort by keys of values.
+  func make(_ keys: SQLiteSortKeys) throws(SQLiteFailure) {
+    sortKeys = keys
+    let code = keys.define(in: handle)
+    guard code == SQLITE_OK else { throw failure(code) }
   }
 
   /// Calls `body` while values of any size can be asked for their size.

@@ -64,10 +64,10 @@ extension SQLiteRows {
 
   /// Returns the order of the rows by columns.
   private func order(
-    by sorts: [ColumnSort],
+    by sorts: [RowSort],
     of selection: SQLiteSelection
   ) async throws -> SQLiteOrder {
-    let sorts = sorts.filter { selection.table.columns.indices.contains($0.column) }
+    let sorts = sorts.filter { selection.name(of: $0.column) != nil }
     do {
       let keys = try await SQLiteRows.keys(selection, sorts, in: database.file)
       return SQLiteOrder(database, selection, keys)
@@ -80,10 +80,11 @@ extension SQLiteRows {
   /// Returns the rowids in the order of columns, off the main actor, with a connection of its own.
   @concurrent private nonisolated static func keys(
     _ selection: SQLiteSelection,
-    _ sorts: [ColumnSort],
+    _ sorts: [RowSort],
     in file: SQLiteFile
   ) async throws -> NumberList {
     let connection = try SQLiteConnection(file, isBackground: true)
+    try connection.make(SQLiteSortKeys(sorts))
     var keys = NumberList.Writer()
     var failure: DocumentError?
     try connection.withoutValueLimit { () throws(SQLiteFailure) in

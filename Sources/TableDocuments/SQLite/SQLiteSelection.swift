@@ -117,16 +117,27 @@ struct SQLiteSelection: Sendable {
     query(columns(isCareful: isCareful), where: [compared("=")], "LIMIT 1")
   }
 
-  /// Finds the keys of all rows, sorted by a column; NULL comes last, and texts are compared
-  /// without regard to case, by their first thousand characters.
+  /// Returns the name of a column of values; nil if the table has none there.
+  func name(of column: RowColumn) -> String? {
+    guard case .index(let index) = column.place, table.columns.indices.contains(index) else {
+      return nil
+    }
+    return table.columns[index]
+  }
+
+  /// Finds the keys of all rows, sorted by columns; NULL comes last, and texts are compared without
+  /// regard to case, by their first thousand characters. Columns of quantities and dates are sorted
+  /// by the keys that ``SQLiteSortKeys`` make of their values.
   ///
   /// It has no LIMIT: with one, SQLite keeps the rows in a tree, which takes five times as long.
-  func keys(sortedBy sorts: [ColumnSort]) -> String {
-    let terms = sorts.map { sort in
-      let name = table.columns[sort.column].quotedForSQLite
+  func keys(sortedBy sorts: [RowSort]) -> String {
+    let terms = sorts.enumerated().compactMap { number, sort -> String? in
+      guard let name = name(of: sort.column)?.quotedForSQLite else { return nil }
+      // The keys have the direction.
+      if sort.column.notation != nil { return "\(SQLiteSortKeys.function)(\(name), \(number))" }
+      let direction = sort.isDescending ? "DESC" : "ASC"
       let value =
         "CASE WHEN typeof(\(name)) IN ('text', 'blob') THEN substr(\(name), 1, 1000) ELSE \(name) END"
-      let direction = sort.isDescending ? "DESC" : "ASC"
       return "\(name) IS NULL, \(value) COLLATE NOCASE \(direction)"
     }
     return query(key, where: [], "ORDER BY \((terms + [key]).joined(separator: ", "))")

@@ -21,12 +21,16 @@ import TableModel
     var known: Set<RowColumn.Place> = []
     var records = 0
     let areAtIndices = list.layout.columns.areAtIndices
+    var samples: [RowColumn.Place: NotationSample] = [:]
     list.children.visitValues(Self.sampleCount) { record in
       guard let values = RowTable.values(of: record) else { return true }
       records += 1
       var occurrences: [ExactText: Int] = [:]
       for (index, value) in values.enumerated() where columns.count < Self.mostColumns {
         let column = RowTable.column(value, index, areAtIndices, &occurrences)
+        if records <= NotationSample.recordCount {
+          samples[column.place, default: NotationSample()].note(value)
+        }
         guard known.insert(column.place).inserted else { continue }
         columns.append(column)
       }
@@ -34,6 +38,9 @@ import TableModel
     }
     guard records > 0, !columns.isEmpty else { return nil }
     self.list = list
+    for number in columns.indices where columns[number].notation == nil {
+      columns[number].notation = samples[columns[number].place]?.notation
+    }
     self.columns = RowTable.distinct(columns)
   }
 
@@ -106,7 +113,7 @@ import TableModel
     in searched: [RowColumn]? = nil
   ) async throws -> RowScan {
     let reader = list.layout.reader()
-    guard let query else {
+    guard let query = query?.reading(columns.lazy.map { ($0.title, $0.notation) }) else {
       if let reader { return RowScan(reader) }
       return RowScan(try await keptRows())
     }

@@ -19,12 +19,13 @@ package struct ColumnSums: Sendable {
   package private(set) var empty = 0
   /// The numbers among the values.
   package private(set) var numbers = NumberSum()
-  /// The number of dates among the values.
-  private var dateCount = 0
-  /// The first and the last date, as rows are sorted; nil for none.
-  private var dates: OrderedTexts?
-  /// The first and the last of the values that are no numbers and no dates, as rows are sorted; nil
-  /// for none. Empty texts, objects and lists have no order and are left out.
+  /// The number of dates and quantities among the values.
+  private var placedCount = 0
+  /// The first and the last date or quantity, as rows are sorted; nil for none. They are told as
+  /// they are written.
+  private var placed: OrderedTexts?
+  /// The first and the last of the other values, which are no numbers, as rows are sorted; nil for
+  /// none. Empty texts, objects and lists have no order and are left out.
   private var texts: OrderedTexts?
   /// The different values, with the number of the rows of each; nil if there are too many.
   package private(set) var counts: ValueCounts?
@@ -54,27 +55,53 @@ package struct ColumnSums: Sendable {
 
   /// The least value, as rows are sorted; nil without a value that has an order.
   package var least: String? {
-    numbers.least.map(written) ?? (dates ?? texts)?.first.text
+    placed?.first.text ?? numbers.least.map(written) ?? texts?.first.text
   }
 
-  /// The greatest value, as rows are sorted; of mostly dates, the last date. Nil without a value
-  /// that has an order.
+  /// The greatest value, as rows are sorted; of mostly dates or quantities, the last one. Nil
+  /// without a value that has an order.
   package var greatest: String? {
-    if dateCount * 2 >= values, let dates { return dates.last.text }
-    let number = numbers.greatest.map(written)
-    return isOfNumbers ? number : (texts ?? dates)?.last.text ?? number
+    if placedCount * 2 >= values, let placed { return placed.last.text }
+    let number = column.notation?.quantities == nil ? numbers.greatest.map(written) : nil
+    return isOfNumbers ? number : (texts ?? placed)?.last.text ?? number
   }
 
   /// The sum of the numbers; nil for none.
   package var sum: String? { numbers.sum.map(written) }
 
   /// The mean of the numbers; nil for none.
-  package var mean: String? { numbers.mean.map { written($0.shortened) } }
+  package var mean: String? {
+    numbers.mean.map { mean in
+      quantity(mean, decimals: Self.meanDecimals) ?? written(mean.shortened)
+    }
+  }
 
-  /// Returns a number with the decimal mark of the column.
+  /// The most decimals of the mean of quantities with one unit.
+  private static let meanDecimals = 3
+
+  /// Returns a number with the decimal mark of the column, and a quantity with a unit of it.
   package func written(_ number: ColumnNumber) -> String {
+    if let quantity = quantity(number, decimals: QuantityNotation.scale) { return quantity }
     guard column.numbers == .comma else { return number.text }
     return String(number.text.map { $0 == "." ? "," : $0 })
+  }
+
+  /// Returns a number of bytes or seconds with a unit; nil in other columns.
+  private func quantity(_ number: ColumnNumber, decimals: Int) -> String? {
+    guard let quantities = column.notation?.quantities else { return nil }
+    return number.scaled(to: QuantityNotation.scale).map {
+      quantities.written($0, decimals: decimals)
+    } ?? number.text
+  }
+
+  /// The number of which bounds of ranges are multiples: that of the unit of the greatest quantity.
+  package var rangeUnit: Int128 {
+    guard let quantities = column.notation?.quantities,
+      let greatest = [numbers.least, numbers.greatest].compactMap({
+        $0?.scaled(to: QuantityNotation.scale)
+      }).max(by: { $0.magnitude < $1.magnitude })
+    else { return 1 }
+    return quantities.step(for: greatest)
   }
 
   /// Adds the value of a row.
@@ -85,14 +112,19 @@ package struct ColumnSums: Sendable {
     let isNew = counts?.add(value, &memory) ?? true
     if isNew { keepCounts() }
     guard !value.isNone else { return }
-    if let number = value.number(column.numbers) {
+    if let number = value.number(column.notation) {
       numbers.add(number)
+      if column.notation?.quantities != nil { addPlaced(value, isNew, &memory) }
     } else if let notation = column.notation?.dates, value.moment(notation) != nil {
-      dateCount += 1
-      if isNew { dates.add(value, RowSort(column), &memory) }
+      addPlaced(value, isNew, &memory)
     } else if isNew, SortKey.hasOrder(value) {
       texts.add(value, RowSort(column), &memory)
     }
+  }
+
+  private mutating func addPlaced(_ value: ColumnValue, _ isNew: Bool, _ memory: inout [UInt8]) {
+    placedCount += 1
+    if isNew { placed.add(value, RowSort(column), &memory) }
   }
 
   /// Adds the figures of other rows.
@@ -100,8 +132,8 @@ package struct ColumnSums: Sendable {
     values += other.values
     empty += other.empty
     numbers.add(other.numbers)
-    dateCount += other.dateCount
-    if let others = other.dates { dates.add(others) }
+    placedCount += other.placedCount
+    if let others = other.placed { placed.add(others) }
     if let others = other.texts { texts.add(others) }
     guard let more = other.counts else { return endCounting(knowing: other.known) }
     counts?.add(more)

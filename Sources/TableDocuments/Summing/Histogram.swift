@@ -9,7 +9,7 @@ package struct Histogram: Sendable {
     package let upper: ColumnNumber
 
     /// True if a value is a number in the range.
-    package func matches(_ value: ColumnValue, _ notation: NumberNotation?) -> Bool {
+    package func matches(_ value: ColumnValue, _ notation: ColumnNotation?) -> Bool {
       guard let number = value.number(notation) else { return false }
       return !(number < lower) && number < upper
     }
@@ -28,11 +28,14 @@ package struct Histogram: Sendable {
 
   /// Ranges from the least to the greatest number; nil if all are one, some are too great, or they
   /// are too close together for their magnitude.
-  package init?(from least: ColumnNumber, to greatest: ColumnNumber) {
+  ///
+  /// - Parameter unit: The number of which bounds are round multiples, such as 1,024.
+  package init?(from least: ColumnNumber, to greatest: ColumnNumber, in unit: Int128 = 1) {
     let extent = greatest.double - least.double
     let magnitude = max(least.double.magnitude, greatest.double.magnitude)
     guard extent > 0, magnitude < Self.greatest,
-      let step = Step(atLeast: extent / Self.wantedBins), magnitude < step.double * Self.mostSteps
+      let step = Step(atLeast: extent / Self.wantedBins, in: unit),
+      magnitude < step.double * Self.mostSteps
     else { return nil }
     var first = Int128((least.double / step.double).rounded(.down))
     // A bound is exact; the double of a number is not.
@@ -59,7 +62,7 @@ package struct Histogram: Sendable {
   /// Counts the numbers among some values.
   package mutating func add(_ values: ValueCounts, of column: RowColumn) {
     values.forEach { value, rows in
-      if let number = value.number(column.numbers) { add(number, rows: rows) }
+      if let number = value.number(column.notation) { add(number, rows: rows) }
     }
   }
 
@@ -75,7 +78,7 @@ package struct Histogram: Sendable {
     try await scan.run([column], telling: tell) { [self] visit in
       var part = self
       try visit { _, values in
-        if let number = values[0].number(column.numbers) { part.add(number) }
+        if let number = values[0].number(column.notation) { part.add(number) }
       }
       return part.counts
     } take: { counts in
@@ -86,12 +89,15 @@ package struct Histogram: Sendable {
   }
 }
 
-/// The width of ranges: 1, 2 or 5, times a power of ten.
+/// The width of ranges: 1, 2 or 5, times a power of ten, times a unit.
 private struct Step {
   private let digit: Int128
   private let exponent: Int
+  private let factor: Int128
 
-  init?(atLeast width: Double) {
+  init?(atLeast wanted: Double, in factor: Int128) {
+    self.factor = factor
+    let width = wanted / Double(factor)
     let power = log10(width).rounded(.down)
     guard (-30...30).contains(power) else { return nil }
     exponent = Int(power)
@@ -99,11 +105,11 @@ private struct Step {
     digit = width <= unit ? 1 : width <= 2 * unit ? 2 : width <= 5 * unit ? 5 : 10
   }
 
-  var double: Double { Double(digit) * pow(10, Double(exponent)) }
+  var double: Double { Double(digit) * pow(10, Double(exponent)) * Double(factor) }
 
   /// Returns a multiple of the width.
   func bound(_ multiple: Int128) -> ColumnNumber {
-    let digits = multiple * digit
+    let digits = multiple * digit * factor
     guard exponent > 0 else { return .exact(digits, scale: -exponent) }
     return .exact(digits * (ColumnNumber.power(exponent) ?? 1), scale: 0)
   }

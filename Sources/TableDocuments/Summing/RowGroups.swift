@@ -3,7 +3,8 @@ import TableModel
 /// Rows, counted and summed up by their values in some columns: a group for each combination of
 /// values.
 ///
-/// Values are the same if they have the same kind and the same text.
+/// Values are the same if they have the same kind and the same text. Sizes are summed up in bytes,
+/// durations in seconds.
 package struct RowGroups: Sendable {
   /// The most groups; memory has about 100 bytes for each, besides its values.
   package static let mostGroups = 5_000_000
@@ -80,7 +81,7 @@ package struct RowGroups: Sendable {
     let group = keys.number(of: key)
     try count(rows: 1, as: group)
     for (number, column) in sums.enumerated() {
-      if let value = values[columns.count + number].number(column.numbers) {
+      if let value = values[columns.count + number].number(column.notation) {
         numbers[group * sums.count + number].add(value)
       }
     }

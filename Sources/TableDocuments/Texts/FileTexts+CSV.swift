@@ -32,7 +32,16 @@ extension FileTexts {
     package var numbers: @Sendable (_ column: String) -> String
     @Phrase("Dates in {column}")
     package var dates: @Sendable (_ column: String) -> String
+    @Phrase("Sizes in {column}")
+    package var sizes: @Sendable (_ column: String) -> String
+    @Phrase("Durations in {column}")
+    package var durations: @Sendable (_ column: String) -> String
     package var asTexts = "As texts"
+    package var asSizes = "As sizes"
+    package var asDurations = "As durations"
+    /// `K` may be the unit of a column, or the beginning of `KB`.
+    @Phrase("1 K = {bytes} B")
+    package var kilo: @Sendable (_ bytes: Int) -> String
 
     // MARK: - The reasons why an edit was refused
 

@@ -15,6 +15,9 @@ package struct FindQuery: Hashable, Sendable {
   /// The reason why nothing is searched: an expression is not finished, or cannot be read. Nil for
   /// none.
   package let problem: FindProblem?
+  /// The notations of columns by title, for conditions on fields whose format knows none; those of
+  /// quantities and dates.
+  private var notations: [String: ColumnNotation] = [:]
   /// The ways in which the words compare letters.
   private let foldings: [Folding]
   /// The whole text, to be compared with whole titles and values.
@@ -34,6 +37,18 @@ package struct FindQuery: Hashable, Sendable {
     let used = Set(groups.joined().lazy.filter { $0.pattern == nil }.map(\.folding))
     foldings = Folding.allCases.filter { used.contains($0) }
     whole = FoldedText(text.drop { $0 == " " }, .anyCase)
+  }
+
+  /// Returns the query for rows with columns.
+  package func reading(_ columns: some Sequence<(title: String, notation: ColumnNotation?)>)
+    -> FindQuery
+  {
+    var query = self
+    guard groups.contains(where: { $0.contains { $0.field != nil } }) else { return query }
+    for case (let title, let notation?) in columns where notation.numbers == nil {
+      query.notations[title] = notation
+    }
+    return query
   }
 
   /// Returns a name as it is typed in a condition on a field; nil if none can be typed for it.
@@ -88,7 +103,7 @@ package struct FindQuery: Hashable, Sendable {
       } else {
         parts.first(of: term)
       }
-    if found != .title, let field = term.field, words.matches(field) {
+    if found != .title, let field = term.field, words.matches(field, notations) {
       found = found.map { min($0, .value) } ?? .value
     }
     if term.isNegated { return found == nil ? .title : nil }

@@ -94,13 +94,21 @@ struct FieldCondition: Hashable, Sendable {
     _ text: String,
     _ notation: ColumnNotation?
   ) -> (of: Double?, wanted: Double)? {
-    if let dates = notation?.dates, let wanted = dates.moment(written) {
-      return (dates.moment(text).map(Double.init), Double(wanted))
+    if let notation, let wanted = wantedPlace(notation) {
+      return (notation.place(of: text), wanted)
     }
     let numbers = notation?.numbers
     // A typed number has the notation of the field or, failing that, of programs.
     guard let wanted = numbers?.number(written) ?? number else { return nil }
     return (numbers?.number(text) ?? Self.number(text), wanted)
+  }
+
+  /// Returns the wanted moment or quantity; nil in a column of numbers, and for another text.
+  private func wantedPlace(_ notation: ColumnNotation) -> Double? {
+    switch notation {
+    case .quantities(let quantities): quantities.wanted(written).map(Double.init)
+    default: notation.place(of: written)
+    }
   }
 
   /// Returns a number less than 0 if a text comes before the wanted one, by its letters; greater

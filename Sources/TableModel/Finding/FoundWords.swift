@@ -46,9 +46,12 @@ package struct FoundWords: Sendable {
   }
 
   /// True if a field of the row fulfils a condition.
-  func matches(_ condition: FieldCondition) -> Bool {
-    let isInFields = fields.contains {
-      condition.matches(name: $0.name, value: $0.value, notation: $0.notation)
+  ///
+  /// - Parameter notations: The notations of fields by name, if the fields do not have them.
+  func matches(_ condition: FieldCondition, _ notations: [String: ColumnNotation]) -> Bool {
+    let isInFields = fields.contains { field in
+      let notation = field.notation ?? (notations.isEmpty ? nil : notations[field.name])
+      return condition.matches(name: field.name, value: field.value, notation: notation)
     }
     if isInFields { return true }
     if values.contains(where: { condition.matches(name: title, value: $0) }) { return true }

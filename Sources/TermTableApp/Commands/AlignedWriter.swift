@@ -39,7 +39,7 @@ struct AlignedWriter: RowWriter {
           let width = PrintedColumns.width(of: Self.text(value))
           measures.widths[column] = max(measures.widths[column], width)
           if value.isNone { continue }
-          let isNumber = value.number(columns[column].numbers) != nil
+          let isNumber = value.number(in: columns[column].numbers) != nil
           if isNumber { measures.numbers[column] += 1 } else { measures.texts[column] += 1 }
         }
       }

@@ -15,11 +15,11 @@ struct PrintCommand: AsyncParsableCommand {
       PATH leads to it in a file with others. Its columns are those of its first 1,000 records.
 
       --where takes what / takes on the screen: words, "city:bern", "age>30", "/re/", "a | b", "!not". \
-      Numbers are sorted by their value, before texts; rows without a value come last.
+      Numbers, dates, sizes (1.5 MB) and durations (2h30m) are sorted by their value, before texts; rows without a value come last.
 
       --group prints a row for each value of a column, or combination of values of several, most rows first: the \
       number of rows, and of each column of --sum the sum, the mean, and the least and the greatest number. \
-      --sum alone prints one row. --sort, --columns and --rows then are about these: --sort "-sum age".
+      Sizes are summed up in bytes, durations in seconds. --sum alone prints one row. --sort, --columns and --rows then are about these: --sort "-sum age".
 
       Without --as the columns are aligned. With it, values are written as the format needs: \
       in JSON and SQL, a number of CSV that JSON can write is a number, other values are texts, such as 007, \

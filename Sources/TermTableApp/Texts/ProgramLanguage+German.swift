@@ -256,6 +256,7 @@ extension ProgramLanguage {
     documents.summing.moreThan = {values}+
     documents.summing.rows = {rows, plural, one {# Zeile} other {# Zeilen}}
     documents.summing.others = {column}: {others, plural, one {# Wert ist keine Zahl und zählt} other {# Werte sind keine Zahlen und zählen}} nicht für Min, Max, Summe und Mittel.
+    documents.summing.kilo = {column}: 1 K zählt als {bytes} Byte.
     documents.summing.unread = {rows, plural, one {# Zeile ließ} other {# Zeilen ließen}} sich nicht lesen.
     documents.summing.sample = Die Spalten sind die der ersten {rows} Zeilen.
     documents.summing.tooManyRows = Mehr als {rows} Zeilen werden nur in gesicherten CSV, JSON und Datenbanken ausgewertet
@@ -799,7 +800,12 @@ extension ProgramLanguage {
     files.csv.encoding = Kodierung
     files.csv.numbers = Zahlen in {column}
     files.csv.dates = Datumsangaben in {column}
+    files.csv.sizes = Größen in {column}
+    files.csv.durations = Dauern in {column}
     files.csv.asTexts = Als Texte
+    files.csv.asSizes = Als Größen
+    files.csv.asDurations = Als Dauern
+    files.csv.kilo = 1 K = {bytes} B
     files.csv.tooLarge = Spalten lassen sich in Dateien bis 64 MB ändern
     files.csv.anotherField = ein anderes Feld
     files.csv.otherNames = die Namen anderer Spalten

@@ -225,7 +225,7 @@ import Testing
     try await database.reads.watch {
       let document = try await database.open(.milliseconds(1))
       let sorting = try #require(try table(of: document).layout.sorting)
-      let rows = try await sorting.order([ColumnSort(column: 0, isDescending: true)])
+      let rows = try await sorting.order([RowSort(.unnamed(at: 0), isDescending: true)])
         .sorted(try table(of: document))
       database.reads.hold()
       Task.detached { [reads = database.reads] in

@@ -15,10 +15,10 @@ package struct RowSort: Sendable, Equatable {
 /// The order of values as bytes: the key of the lesser value comes first, byte by byte.
 ///
 /// Numbers come first, by their value, which is never rounded, then other texts; in a column of
-/// dates these come first, by the calendar. No value comes last, whatever the direction, and so do
-/// objects and lists. Texts are compared without regard to case, and digits by the number they
-/// form, as by `SortValue`. No key is the beginning of another, so that the keys of several columns
-/// can follow each other.
+/// dates or quantities these come first, by the calendar or their magnitude. No value comes last,
+/// whatever the direction, and so do objects and lists. Texts are compared without regard to case,
+/// and digits by the number they form, as by `SortValue`. No key is the beginning of another, so
+/// that the keys of several columns can follow each other.
 enum SortKey {
   private enum Rank {
     static let number: UInt8 = 1
@@ -47,7 +47,7 @@ enum SortKey {
     // The same for both directions, so that no value stays behind all others.
     key.append(0)
     let start = key.count
-    if !addNumber(value, sort.column.notation, to: &key) {
+    if !addPlace(value, sort.column.notation, to: &key) {
       key.append(Rank.text)
       addText(value.bytes, to: &key)
     }
@@ -57,18 +57,31 @@ enum SortKey {
 
   // MARK: - Numbers
 
-  private static func addNumber(
+  /// Adds the place of a number, or of a value in the notation of its column; returns false for
+  /// other values.
+  private static func addPlace(
     _ value: ColumnValue,
     _ notation: ColumnNotation?,
     to key: inout [UInt8]
   ) -> Bool {
+    switch notation {
+    case .dates(let dates): addInteger(value.moment(dates).map { Int128($0) }, to: &key)
+    case .quantities(let quantities): addInteger(value.measure(quantities), to: &key)
+    case .numbers, nil: addNumber(value, notation?.numbers, to: &key)
+    }
+  }
+
+  private static func addNumber(
+    _ value: ColumnValue,
+    _ notation: NumberNotation?,
+    to key: inout [UInt8]
+  ) -> Bool {
     guard value.kind == .number || value.kind == .untyped else { return false }
-    if let dates = notation?.dates { return addDate(value, dates, to: &key) }
-    if let parts = decimalParts(of: value, notation?.numbers) {
+    if let parts = decimalParts(of: value, notation) {
       add(parts, value.bytes, to: &key)
       return true
     }
-    guard let number = value.number(notation?.numbers) else {
+    guard let number = value.number(in: notation) else {
       guard value.kind == .number else { return false }
       let isNegative = value.bytes.first == Byte.minus
       key += [Rank.number, isNegative ? Sign.minusInfinity : Sign.infinity]
@@ -92,14 +105,12 @@ enum SortKey {
     return value.bytes.first == Byte.plus ? nil : DecimalParts(value.bytes)
   }
 
-  private static func addDate(
-    _ value: ColumnValue,
-    _ dates: DateNotation,
-    to key: inout [UInt8]
-  ) -> Bool {
-    guard let moment = value.moment(dates) else { return false }
+  private static func addInteger(_ integer: Int128?, to key: inout [UInt8]) -> Bool {
+    guard let integer else { return false }
     key.append(Rank.number)
-    withUnsafeBytes(of: UInt64(moment).bigEndian) { key += $0 }
+    // The sign is inverted, so that negative ones come first.
+    let bits = UInt128(bitPattern: integer) ^ 1 << 127
+    withUnsafeBytes(of: bits.bigEndian) { key += $0 }
     return true
   }
 
