@@ -132,9 +132,9 @@ import TableModel
     in columns: RecordColumns,
     _ place: Location?
   ) -> RecordField? {
-    guard let index = columns.index(ofColumn: column, in: record) else { return nil }
-    let value = record.child(at: index)
-    let place = place?.child(at: index, value)
+    guard let indices = columns.indices(ofColumn: column, in: record) else { return nil }
+    let value = indices.reduce(record) { $0.child(at: $1) }
+    let place = place.flatMap { columns.location(ofColumn: column, in: $0) }
     let pick = place.flatMap(editingPick)
     return RecordField(
       control: place.flatMap {

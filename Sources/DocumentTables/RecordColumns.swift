@@ -10,6 +10,8 @@ import TableModel
     case member(String, occurrence: Int)
     /// The child at an index.
     case child(Int)
+    /// The value inside an object that names lead to.
+    case nested([String])
   }
 
   /// The number of records that are looked at.
@@ -17,7 +19,7 @@ import TableModel
   /// The number of values of a record that are looked at.
   private static let valueLimit = 100
   /// The length of a name or a text, in characters, that is looked at.
-  static let textLimit = 200
+  static let textLimit = NestedColumns.longestName
 
   /// The columns, in the order of the first records.
   let columns: [Column]
@@ -33,9 +35,11 @@ import TableModel
   private let keys: [Key]
   /// The column of each value.
   private let places: [Key: Int]
+  /// The columns inside objects.
+  private let nested: NestedColumns
   /// The names, in UTF-8, and columns of the values of the first record, as in most files all
   /// records are alike; empty if the values of each column stand at the same index.
-  private let pattern: [(name: [UInt8], place: Int?)]
+  private let pattern: [(name: [UInt8], place: Int?, nested: NestedColumns?)]
   /// True if the values of each column stand at the same index in all records, such as in a
   /// spreadsheet.
   private let areAtIndices: Bool
@@ -43,7 +47,8 @@ import TableModel
   /// Determines the columns of a list.
   ///
   /// A list has columns if its first children are all objects, or all lists of scalars, that have
-  /// at least two scalars in common. Objects and lists in most records have no column.
+  /// at least two scalars in common. The scalars inside an object that most records have are
+  /// columns, such as `user.id`; lists have none.
   ///
   /// - Returns: Nil if the children are not similar, or there is only one: its row tells more
   ///   without columns.
@@ -62,6 +67,7 @@ import TableModel
     areOfValues = false
     levelColumn = nil
     otherCount = 0
+    nested = NestedColumns()
     pattern = []
     self.columns = columns.map {
       Column($0.title, alignment: $0.isNumber ? .trailing : .leading, priority: $0.priority)
@@ -82,7 +88,9 @@ import TableModel
       return nil
     }
     var sample = RecordSample()
-    for record in records { sample.note(Self.values(of: record, areAtIndices: areAtIndices)) }
+    for record in records {
+      sample.note(Self.values(of: record, areAtIndices: areAtIndices).flatMap(Self.withNested))
+    }
     guard areAtIndices || records.count > 1 && sample.isSimilar(ofLists: kind == .list) else {
       return nil
     }
@@ -92,15 +100,35 @@ import TableModel
     self.areAtIndices = areAtIndices
     areOfValues = true
     self.columns = columns.map(\.column)
-    otherCount = sample.count - columns.count
+    otherCount = sample.count(beside: columns)
     levelColumn = columns.firstIndex {
       LogColumn.level.names.contains($0.column.title.lowercased())
     }
     keys = columns.map(\.key)
     let places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
     self.places = places
+    let nested = Self.nestedColumns(keys)
+    self.nested = nested
     let values = areAtIndices ? [] : Self.values(of: records[0], areAtIndices: false)
-    pattern = values.map { (Array((Self.name(of: $1) ?? "").utf8), places[$0]) }
+    pattern = values.map { key, value in
+      (Array((Self.name(of: value) ?? "").utf8), places[key], nested.inside(key))
+    }
+  }
+
+  private static func nestedColumns(_ keys: [Key]) -> NestedColumns {
+    var nested = NestedColumns()
+    for (column, key) in keys.enumerated() {
+      if case .nested(let names) = key { nested.add(column, at: names.map(ExactText.init)) }
+    }
+    return nested
+  }
+
+  /// Returns a value of a record, and the values inside it if it is an object.
+  private static func withNested(_ key: Key, _ value: any Node) -> [(Key, any Node)] {
+    var values = [(key, value)]
+    guard case .member(let name, occurrence: 0) = key else { return values }
+    value.visitNested { values.append((.nested([name] + $0), $1)) }
+    return values
   }
 
   /// The columns as readers of values know them.
@@ -147,6 +175,7 @@ import TableModel
     var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
     for (key, value) in Self.values(of: record, areAtIndices: areAtIndices) {
       if let place = places[key] { values[place] = value }
+      nested.inside(key)?.visit(value) { values[$0] = $1 }
     }
     return values
   }
@@ -161,29 +190,53 @@ import TableModel
       isAlike = index < pattern.count && value.isNamed(pattern[index].name)
       guard isAlike else { return false }
       if let place = pattern[index].place { values[place] = value }
+      if let nested = pattern[index].nested { nested.visit(value) { values[$0] = $1 } }
       index += 1
       return true
     }
     return isAlike ? values : nil
   }
 
-  /// The index of the value of a column among the children of a record; nil if it has none there.
-  func index(ofColumn column: Int, in record: any Node) -> Int? {
+  /// Returns the location of the value of a column; nil if the record has none.
+  ///
+  /// - Parameter record: The location of the record.
+  func location(ofColumn column: Int, in record: Location) -> Location? {
+    indices(ofColumn: column, in: record.node)?
+      .reduce(record) { $0.child(at: $1, $0.node.child(at: $1)) }
+  }
+
+  /// The index of the value of a column among the children of a record, after those of the objects
+  /// around it; nil if it has none there.
+  func indices(ofColumn column: Int, in record: any Node) -> [Int]? {
     guard areOfValues, isRecord(record) else { return nil }
-    if let index = index(ofColumn: column) { return index < record.count ? index : nil }
-    let (name, number): ([UInt8]?, Int) =
-      switch keys[column] {
-      case .member(let name, let occurrence): (Array(name.utf8), occurrence)
-      case .child(let index): (nil, index)
-      }
+    if let index = index(ofColumn: column) { return index < record.count ? [index] : nil }
+    let (name, number): ([UInt8]?, Int)
+    switch keys[column] {
+    case .member(let text, let occurrence): (name, number) = (Array(text.utf8), occurrence)
+    case .child(let index): (name, number) = (nil, index)
+    case .nested(let names): return Self.indices(of: names, in: record)
+    }
     var count = 0
     for index in 0..<min(record.count, Self.valueLimit) {
       let child = record.child(at: index)
       guard child.kind != .comment, name.map(child.isNamed) ?? true else { continue }
-      if count == number { return index }
+      if count == number { return [index] }
       count += 1
     }
     return nil
+  }
+
+  private static func indices(of names: [String], in record: any Node) -> [Int]? {
+    var node = record
+    var indices: [Int] = []
+    for name in names {
+      guard indices.isEmpty || node.hasMembersOfItsOwn,
+        let index = node.index(ofFirst: name)
+      else { return nil }
+      indices.append(index)
+      node = node.child(at: index)
+    }
+    return indices
   }
 
   /// The index of the value of a column in all records; nil if it differs.
@@ -204,6 +257,7 @@ import TableModel
     switch keys[column] {
     case .member(let name, let occurrence): .member(ExactText(name), occurrence: occurrence)
     case .child(let index): .index(index)
+    case .nested(let names): .nested(names.map(ExactText.init))
     }
   }
 
@@ -229,5 +283,13 @@ import TableModel
       return fields.indices.contains(index) ? fields[index] : nil
     }
     return isRecord(record) && index < record.count ? record.child(at: index) : nil
+  }
+}
+
+extension NestedColumns {
+  /// The columns inside the objects that are the values of a key; nil if there are none.
+  fileprivate func inside(_ key: RecordColumns.Key) -> NestedColumns? {
+    guard !isEmpty, case .member(let name, occurrence: 0) = key else { return nil }
+    return inside(name)
   }
 }

@@ -8,6 +8,8 @@ import TableModel
   private var keys: [RecordColumns.Key] = []
   private var titles: [RecordColumns.Key: String] = [:]
   private var statistics: [RecordColumns.Key: Statistics] = [:]
+  /// The most columns inside objects.
+  private static let mostNested = 24
 
   mutating func note(_ record: [(RecordColumns.Key, any Node)]) {
     records += 1
@@ -31,24 +33,55 @@ import TableModel
 
   private func facts(_ key: RecordColumns.Key) -> Statistics { statistics[key] ?? Statistics() }
 
-  /// The number of different values.
-  var count: Int { keys.count }
+  /// The number of different values that some columns do not show; those inside an object count in
+  /// its place.
+  func count(beside columns: [KeyedColumn]) -> Int {
+    let shown = Set(columns.map(\.key))
+    let objects = Set(keys.compactMap(\.object))
+    return keys.count { !shown.contains($0) && !objects.contains($0) }
+  }
 
-  /// True if the records have at least two scalars in common; lists have nothing but scalars.
+  /// True if the records have at least two scalars in common, some of them perhaps inside objects;
+  /// lists have nothing but scalars.
   func isSimilar(ofLists: Bool) -> Bool {
+    let keys = keys.filter { $0.object == nil }
     let common = keys.filter { facts($0).count * 2 >= records }
     let shared = common.reduce(0) { $0 + facts($1).count }
     let total = keys.reduce(0) { $0 + facts($1).count }
     let isNested = keys.contains { facts($0).containers > 0 }
     return !(ofLists && isNested) && shared * 2 >= total
-      && common.count { facts($0).isScalar } > 1
+      && common.count { facts($0).isScalar } + nestedColumns.count > 1
   }
 
-  /// The columns of all scalars that at least a tenth of the records have.
+  /// The columns of all scalars that at least a tenth of the records have, and of those inside
+  /// objects that most have.
   var columns: [KeyedColumn] {
-    keys.filter { facts($0).isScalar && facts($0).count * 10 >= records }.map { key in
-      KeyedColumn(key: key, column: facts(key).column(titles[key] ?? "", of: records))
+    let nested = Dictionary(uniqueKeysWithValues: nestedColumns.map { ($0.key, $0) })
+    return keys.compactMap { key in
+      guard key.object == nil else { return nested[key] }
+      let facts = facts(key)
+      guard facts.isScalar, facts.count * 10 >= records else { return nil }
+      let title = titles[key] ?? ""
+      return KeyedColumn(key: key, column: facts.column(title, of: records))
     }
+  }
+
+  /// The columns of the scalars inside objects, the most telling ones; they come after those of the
+  /// records themselves where room is short.
+  private var nestedColumns: [KeyedColumn] {
+    let others = Set(keys.filter { $0.object == nil }.compactMap { titles[$0] })
+    let columns = keys.compactMap { key -> KeyedColumn? in
+      guard case .nested(let names) = key else { return nil }
+      let facts = facts(key)
+      guard facts.isScalar, facts.count * 2 >= records else { return nil }
+      let title = RowColumn.title(of: names, besides: others)
+      let column = facts.column(title, named: names.last, of: records)
+      return KeyedColumn(key: key, column: column.withPriority(column.priority - 1))
+    }
+    let first = columns.enumerated().sorted {
+      ($1.element.column.priority, $0.offset) < ($0.element.column.priority, $1.offset)
+    }
+    return first.prefix(Self.mostNested).map(\.element)
   }
 
   /// The columns with one that tells records apart in front: the first one is always in sight.
@@ -61,6 +94,14 @@ import TableModel
       }), columns[best].column.priority > first.column.priority
     else { return columns }
     return columns.starting(with: columns[best].key)
+  }
+}
+
+extension RecordColumns.Key {
+  /// The key of the object that has the value; nil for a value of the record itself.
+  fileprivate var object: RecordColumns.Key? {
+    guard case .nested(let names) = self else { return nil }
+    return names.count > 2 ? .nested(names.dropLast()) : .member(names[0], occurrence: 0)
   }
 }
 
@@ -146,11 +187,13 @@ private struct Statistics {
 
   /// The column: names come first where room is short, then short values that differ, and long or
   /// equal ones last.
-  func column(_ title: String, of records: Int) -> Column {
+  ///
+  /// - Parameter name: The name of the values; nil for the title.
+  func column(_ title: String, named name: String? = nil, of records: Int) -> Column {
     let isLong = characters > filled * 40
     let varies = texts.count > 1 || records < 3
     var priority = isLong || !varies ? -1 : 1
-    if Self.names.contains(title.lowercased()), varies { priority = 2 }
+    if Self.names.contains((name ?? title).lowercased()), varies { priority = 2 }
     if count * 2 < records { priority -= 2 }
     let isNumber = filled > 0 && numbers == filled || notation?.numbers != nil
     var column = Column(title, alignment: isNumber ? .trailing : .leading, priority: priority)

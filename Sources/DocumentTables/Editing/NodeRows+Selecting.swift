@@ -194,10 +194,8 @@ extension Location {
   /// The value of a record in a column, or the node itself; nil for an object or a list.
   @MainActor fileprivate func value(inColumn column: Int, of columns: RecordColumns?) -> Location? {
     guard let columns else { return node.kind.isContainer ? nil : self }
-    return columns.index(ofColumn: column, in: node).flatMap { index in
-      let value = node.child(at: index)
-      return value.kind.isContainer ? nil : child(at: index, value)
-    }
+    return columns.location(ofColumn: column, in: self)
+      .flatMap { $0.node.kind.isContainer ? nil : $0 }
   }
 }
 

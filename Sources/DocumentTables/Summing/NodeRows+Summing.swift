@@ -28,7 +28,7 @@ extension NodeRows {
       let searched = order.searchedColumns(of: list, for: rows.query)
       let scan = try await table?.scan(for: rows.query, in: searched)
       guard let table, let scan else { throw CancellationError() }
-      let sums = try await TableSums.sums(of: scan, table.columns, tell: tell)
+      let sums = try await TableSums.sums(of: scan, table.columnsWithNested, tell: tell)
       var options = options
       // The rows that a value leads to are no place where a file is left.
       options?.recent = nil

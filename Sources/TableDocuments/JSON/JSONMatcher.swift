@@ -76,15 +76,15 @@ struct JSONMatcher: RecordMatcher {
   func words(of record: UnsafeBufferPointer<UInt8>, number: Int) -> FoundWords {
     let reader = ByteReader(ByteSource(Array(record)))
     var words = FoundWords(title: texts == .all ? "[\(number)]" : "")
-    var name = ""
+    var names = FieldNames()
     var values = JSONValues(record)
     while let text = values.next() {
       let shown = self.text(in: text.range, reader)
       switch text {
       case .value(_, let isNamed):
-        words.fields.append(FoundWords.NamedValue(isNamed ? name : "", shown))
+        words.fields.append(FoundWords.NamedValue(isNamed ? names.field : "", shown))
       case .name:
-        name = shown
+        names.note(shown, at: values.depth)
         guard texts != .values else { break }
         if texts == .namesAndValues, words.title.isEmpty {
           words.title = shown

@@ -1,20 +1,8 @@
 /// Finds the members of objects and the items of arrays of JSON.
 final class JSONRecordParser: RecordParser {
-  /// The columns of one name.
-  private struct Name {
-    let bytes: [UInt8]
-    /// The places of the columns of each occurrence; none for one without a column.
-    var places: [[Int]] = []
-    /// The number of members of that name in the record so far.
-    var seen = 0
-  }
-
   /// True if a record may have errors, and nothing follows it.
   private let areLines: Bool
-  private var names: [Name] = []
-  private var numbers: [[UInt8]: Int] = [:]
-  /// The number of the name of each member of the last record; -1 for one without a column.
-  private var pattern: [Int] = []
+  private let members = JSONMemberColumns()
   /// The columns of each item of an array.
   private var items: [[Int]] = []
   private let count: Int
@@ -29,12 +17,8 @@ final class JSONRecordParser: RecordParser {
         while items.count <= index { items.append([]) }
         items[index].append(place)
       case .member(let name, let occurrence):
-        let bytes = Array(name.text.utf8)
-        let number = numbers[bytes] ?? names.count
-        if number == names.count { names.append(Name(bytes: bytes)) }
-        numbers[bytes] = number
-        while names[number].places.count <= occurrence { names[number].places.append([]) }
-        names[number].places[occurrence].append(place)
+        members.add(place, at: [name], occurrence: occurrence)
+      case .nested(let names): members.add(place, at: names[...])
       }
     }
   }
@@ -44,31 +28,57 @@ final class JSONRecordParser: RecordParser {
     _ values: inout [ColumnValue]
   ) -> FoundRecord {
     for place in 0..<count { values[place] = .none }
-    for number in names.indices { names[number].seen = 0 }
     memory.begin(capacity: record.count)
     var text = JSONRecordText(record)
     guard let first = text.next() else { return areLines ? .empty : .broken }
     let isFound: Bool
     switch first {
-    case Byte.openObject: isFound = findMembers(&text, &values)
+    case Byte.openObject: isFound = findMembers(members, &text, &values, checks: areLines)
     case Byte.openArray: isFound = findItems(&text, &values)
     default: return .broken
     }
     return isFound && (!areLines || text.next() == nil) ? .found : .broken
   }
 
-  private func findMembers(_ text: inout JSONRecordText, _ values: inout [ColumnValue]) -> Bool {
-    text.takeItems(until: Byte.closeObject) { text, member in
+  /// Finds the values of an object.
+  ///
+  /// - Parameter checks: True if it may have errors inside.
+  private func findMembers(
+    _ members: JSONMemberColumns,
+    _ text: inout JSONRecordText,
+    _ values: inout [ColumnValue],
+    checks: Bool
+  ) -> Bool {
+    members.begin()
+    return text.takeItems(until: Byte.closeObject) { text, member in
       guard text.next() == Byte.quote, let name = text.takeString(), text.next() == Byte.colon
       else { return false }
       text.at += 1
-      guard let value = text.takeValue(checks: areLines) else { return false }
-      if let places = places(ofMember: member, named: name, in: text) {
-        let shown = shown(value, in: text)
-        for place in places { values[place] = shown }
+      guard let value = text.takeValue(checks: checks) else { return false }
+      if let found = members.columns(ofMember: member, named: name, in: text) {
+        if !found.places.isEmpty {
+          let shown = shown(value, in: text)
+          for place in found.places { values[place] = shown }
+        }
+        if let inner = found.inner { findMembers(inner, of: value, in: text, &values) }
       }
       return true
     }
+  }
+
+  /// Finds the values inside a value that was taken, if it is an object.
+  private func findMembers(
+    _ members: JSONMemberColumns,
+    of value: JSONRecordText.Value,
+    in text: JSONRecordText,
+    _ values: inout [ColumnValue]
+  ) {
+    guard case .other(.container, let range) = value,
+      text.bytes[range.lowerBound] == Byte.openObject
+    else { return }
+    var inner = text
+    inner.at = range.lowerBound
+    _ = findMembers(members, &inner, &values, checks: false)
   }
 
   private func findItems(_ text: inout JSONRecordText, _ values: inout [ColumnValue]) -> Bool {
@@ -82,12 +92,64 @@ final class JSONRecordParser: RecordParser {
     }
   }
 
-  /// Returns the columns of a member; nil if there is none.
-  @inline(__always) private func places(
+  private func shown(_ value: JSONRecordText.Value, in text: JSONRecordText) -> ColumnValue {
+    switch value {
+    case .string(let string):
+      guard string.hasEscapes else { return ColumnValue(.text, text.part(string.range)) }
+      return ColumnValue(.text, memory.keep(text.unescaped(string.range)))
+    case .other(.none, _): return .none
+    case .other(let kind, let range): return ColumnValue(kind, text.part(range))
+    }
+  }
+}
+
+/// The columns of the members of an object of JSON, by their names.
+private final class JSONMemberColumns {
+  /// The columns of one name.
+  struct Name {
+    let bytes: [UInt8]
+    /// The places of the columns of each occurrence; none for one without a column.
+    var places: [[Int]] = []
+    /// The columns inside the first member of that name; nil for none.
+    var inner: JSONMemberColumns?
+    /// The number of members of that name in the object so far.
+    var seen = 0
+  }
+
+  private var names: [Name] = []
+  private var numbers: [[UInt8]: Int] = [:]
+  /// The number of the name of each member of the last object; -1 for one without a column.
+  private var pattern: [Int] = []
+
+  /// Adds the column that names lead to.
+  ///
+  /// - Parameter occurrence: The number of the member among those of the last name.
+  func add(_ place: Int, at path: ArraySlice<ExactText>, occurrence: Int = 0) {
+    guard let first = path.first else { return }
+    let bytes = Array(first.text.utf8)
+    let number = numbers[bytes] ?? names.count
+    if number == names.count { names.append(Name(bytes: bytes)) }
+    numbers[bytes] = number
+    guard path.count == 1 else {
+      let inner = names[number].inner ?? JSONMemberColumns()
+      names[number].inner = inner
+      return inner.add(place, at: path.dropFirst())
+    }
+    while names[number].places.count <= occurrence { names[number].places.append([]) }
+    names[number].places[occurrence].append(place)
+  }
+
+  /// Begins with another object.
+  func begin() {
+    for number in names.indices { names[number].seen = 0 }
+  }
+
+  /// Returns the columns of a member, and those inside it; nil if there are none.
+  @inline(__always) func columns(
     ofMember member: Int,
     named name: JSONRecordText.String,
     in text: JSONRecordText
-  ) -> [Int]? {
+  ) -> (places: [Int], inner: JSONMemberColumns?)? {
     var number = member < pattern.count ? pattern[member] : -1
     let bytes = text.bytes[name.range]
     if number < 0 || name.hasEscapes || !bytes.elementsEqual(names[number].bytes) {
@@ -99,19 +161,9 @@ final class JSONRecordParser: RecordParser {
     guard number >= 0 else { return nil }
     let seen = names[number].seen
     names[number].seen = seen + 1
-    guard seen < names[number].places.count else { return nil }
-    let places = names[number].places[seen]
-    return places.isEmpty ? nil : places
-  }
-
-  private func shown(_ value: JSONRecordText.Value, in text: JSONRecordText) -> ColumnValue {
-    switch value {
-    case .string(let string):
-      guard string.hasEscapes else { return ColumnValue(.text, text.part(string.range)) }
-      return ColumnValue(.text, memory.keep(text.unescaped(string.range)))
-    case .other(.none, _): return .none
-    case .other(let kind, let range): return ColumnValue(kind, text.part(range))
-    }
+    let inner = seen == 0 ? names[number].inner : nil
+    guard seen < names[number].places.count else { return inner.map { ([], $0) } }
+    return (names[number].places[seen], inner)
   }
 }
 

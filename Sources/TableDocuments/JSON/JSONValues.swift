@@ -18,6 +18,8 @@ struct JSONValues {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
   private var isNamed = false
+  /// The number of objects and lists around the text that was returned last.
+  private(set) var depth = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -34,8 +36,13 @@ struct JSONValues {
         isNamed = true
         return .name(text)
       case Byte.comma, Byte.colon, 0...Byte.space: at += 1
-      case Byte.openArray, Byte.openObject, Byte.closeArray, Byte.closeObject:
+      case Byte.openArray, Byte.openObject:
         isNamed = false
+        depth += 1
+        at += 1
+      case Byte.closeArray, Byte.closeObject:
+        isNamed = false
+        depth -= 1
         at += 1
       default:
         let start = at

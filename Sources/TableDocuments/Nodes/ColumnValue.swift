@@ -8,6 +8,8 @@ package struct RowColumn: Sendable, Equatable {
     case member(ExactText, occurrence: Int)
     /// The value at an index.
     case index(Int)
+    /// The value inside an object that names lead to, each the first member of its name.
+    case nested([ExactText])
   }
 
   package var title: String

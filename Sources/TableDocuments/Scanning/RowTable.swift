@@ -4,6 +4,8 @@ import TableModel
 @MainActor package struct RowTable {
   /// The number of records that tell the columns.
   package static let sampleCount = 1_000
+  /// The number of records that tell the columns inside objects.
+  private static let nestedSampleCount = 200
   /// The most columns.
   private static let mostColumns = 2_000
 
@@ -11,6 +13,8 @@ import TableModel
   package let list: any Node
   /// The columns, in the order of the first records.
   package let columns: [RowColumn]
+  /// The columns inside the objects of the first records.
+  private let nested: NestedSample
 
   /// Finds the columns of a list: the members or items of its first records.
   ///
@@ -19,6 +23,7 @@ import TableModel
     guard list.kind == .list || list.kind == .lines else { return nil }
     var columns: [RowColumn] = []
     var known: Set<RowColumn.Place> = []
+    var nested = NestedSample()
     var records = 0
     let areAtIndices = list.layout.columns.areAtIndices
     var samples: [RowColumn.Place: NotationSample] = [:]
@@ -31,6 +36,7 @@ import TableModel
         if records <= NotationSample.recordCount {
           samples[column.place, default: NotationSample()].note(value)
         }
+        if records <= Self.nestedSampleCount { nested.note(value, of: column) }
         guard known.insert(column.place).inserted else { continue }
         columns.append(column)
       }
@@ -42,6 +48,12 @@ import TableModel
       columns[number].notation = samples[columns[number].place]?.notation
     }
     self.columns = RowTable.distinct(columns)
+    self.nested = nested.titled(besides: Set(self.columns.map(\.title)))
+  }
+
+  /// The columns with those of the scalars inside objects, each after the column of its object.
+  package var columnsWithNested: [RowColumn] {
+    columns.flatMap { column in [column] + nested.scalars(in: column) }
   }
 
   /// Returns the values of a record; nil for another value.
@@ -71,6 +83,7 @@ import TableModel
   package init(_ list: any Node, columns: [RowColumn]) {
     self.list = list
     self.columns = RowTable.distinct(columns)
+    nested = NestedSample()
   }
 
   /// Gives columns of one title several ones: “a”, “a_2”.
@@ -92,15 +105,29 @@ import TableModel
     }
   }
 
-  /// Returns the column of a title; nil if there is none.
+  /// Returns the column of a title, or the one that a path such as `user.id` leads to; nil if there
+  /// is none.
   ///
   /// Of many records, those after the first ones may have members that these have not.
   package func column(named title: String) -> RowColumn? {
-    if let column = columns.first(where: { ExactText($0.title) == ExactText(title) }) {
-      return column
-    }
+    let known = (columns + nested.columns).first { ExactText($0.title) == ExactText(title) }
+    if let column = known ?? nestedColumn(at: title) { return column }
     guard case .member = columns.first?.place, list.count > Self.sampleCount else { return nil }
     return RowColumn(title, .member(ExactText(title), occurrence: 0))
+  }
+
+  /// Returns the column inside objects that a path leads to; nil if no object is there.
+  private func nestedColumn(at path: String) -> RowColumn? {
+    guard let steps = try? DocumentPath(parsing: path).steps,
+      2...NestedColumns.mostNames ~= steps.count, steps.allSatisfy({ $0.occurrence == nil })
+    else { return nil }
+    let place = RowColumn.Place.nested(steps.map { ExactText($0.name) })
+    if let column = nested.columns.first(where: { $0.place == place }) { return column }
+    // The columns of rows that are asked one by one are known.
+    guard list.count > Self.nestedSampleCount, nested.hasObjects(of: steps[0].name),
+      list.layout.reader() != nil
+    else { return nil }
+    return RowColumn(path, place)
   }
 
   /// Returns the scan of the rows that were read so far.
@@ -131,11 +158,13 @@ import TableModel
 
   /// Asks each row for its values.
   private func keptRows() async throws -> KeptRows {
+    let columns = columns + nested.columns
     var kept = KeptRows(columns)
     var rounds = Rounds()
     var places = Dictionary(
       uniqueKeysWithValues: columns.enumerated().map { ($1.place, $0) }
     )
+    let inner = NestedColumns(columns)
     let isAtIndex = list.layout.columns.areAtIndices
     for index in 0..<list.count {
       let record = await list.arrivedChild(at: index)
@@ -157,6 +186,11 @@ import TableModel
           kept.add(column)
           row.append(value)
         }
+      }
+      if !inner.isEmpty {
+        var texts: [(column: Int, value: any Node)] = []
+        inner.visit(record) { texts.append(($0, $1)) }
+        for (column, value) in texts { row[column] = try RowTable.kept(value) }
       }
       kept.add(row, at: index)
     }

@@ -54,7 +54,7 @@ struct TreeSearch: RowSearch {
     _ texts: inout [UInt8]
   ) -> Bool? {
     texts.removeAll(keepingCapacity: true)
-    visitTexts(of: child) { kind, text in
+    visitTexts(of: child) { kind, text, _ in
       if inColumns, kind == .name { return true }
       switch text {
       case .bytes(let text): texts += text.bytes[text.range]
@@ -68,9 +68,10 @@ struct TreeSearch: RowSearch {
 
   private func words(of child: NodeTree.ID) -> FoundWords {
     var words = FoundWords(title: "")
-    var name = ""
+    var names = FieldNames()
+    var isNamed = false
     var size = 0
-    visitTexts(of: child) { kind, text in
+    visitTexts(of: child) { kind, text, depth in
       let shown =
         switch text {
         case .bytes(let text): text.string
@@ -79,11 +80,16 @@ struct TreeSearch: RowSearch {
       size += shown.utf8.count
       switch kind {
       case .title: words.title = shown
-      case .name: if !inColumns { words.values.append(shown) }
+      case .name:
+        if !inColumns { words.values.append(shown) }
+        names.note(shown, at: depth)
+        isNamed = true
       case .note: words.values.append(shown)
-      case .value: words.fields.append(FoundWords.NamedValue(name, shown))
+      case .value:
+        let name = depth == 0 ? words.title : isNamed ? names.field : ""
+        words.fields.append(FoundWords.NamedValue(name, shown))
+        isNamed = false
       }
-      if kind != .note { name = kind == .value ? "" : shown }
       return size < DataSearch.mostBytes
     }
     return words
@@ -101,12 +107,14 @@ struct TreeSearch: RowSearch {
   }
 
   /// Visits the texts of a child and of all nodes below it, until `visit` returns false.
-  private func visitTexts(of child: NodeTree.ID, _ visit: (Kind, Text) -> Bool) {
+  ///
+  /// - Parameter visit: Takes the text, and the number of objects and lists around it in the child.
+  private func visitTexts(of child: NodeTree.ID, _ visit: (Kind, Text, _ depth: Int) -> Bool) {
     if !inColumns {
       if let name = tree.name(of: child) {
-        guard visit(.title, .bytes(name)) else { return }
+        guard visit(.title, .bytes(name), 0) else { return }
       } else if let position = tree.position(of: child) {
-        guard visit(.title, .string("[\(position)]")) else { return }
+        guard visit(.title, .string("[\(position)]"), 0) else { return }
       }
     }
     // A list, as deep nesting needs no recursion so.
@@ -114,13 +122,16 @@ struct TreeSearch: RowSearch {
     var node: NodeTree.ID? = child
     while let id = node {
       if id != child, let name = tree.name(of: id) {
-        guard visit(.name, .bytes(name)) else { return }
+        guard visit(.name, .bytes(name), open.count) else { return }
       }
       if let text = tree.text(of: id) {
         let isNull = tree.kind(of: id) == .null && text.range.isEmpty
-        guard visit(.value, isNull ? .string("null") : .bytes(text)) else { return }
+        let shown = isNull ? Text.string("null") : .bytes(text)
+        guard visit(.value, shown, open.count) else { return }
       }
-      if let words = tree.properties(of: id)?.words, !visit(.note, .string(words)) { return }
+      if let words = tree.properties(of: id)?.words, !visit(.note, .string(words), open.count) {
+        return
+      }
       open.append((id, 0))
       node = nil
       while node == nil, let last = open.last {

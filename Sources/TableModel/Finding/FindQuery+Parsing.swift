@@ -153,11 +153,18 @@ extension FieldCondition {
     )
   }
 
+  /// True if a text begins as the name of a field: with a letter or an underscore, perhaps after a
+  /// point.
+  static func begins(_ text: some StringProtocol) -> Bool {
+    guard let first = text.drop(while: { $0 == "." }).first else { return false }
+    return first.isLetter || first == "_"
+  }
+
   /// Reads a condition such as `port:80`; nil if the text is none.
   init?(_ text: String) {
     let name = text.prefix { !":=<>!".contains($0) }
     let rest = text[name.endIndex...]
-    guard let first = name.first, first.isLetter || first == "_",
+    guard Self.begins(name),
       let relation = Relation.allCases.first(where: { rest.hasPrefix($0.rawValue) })
     else { return nil }
     let value = rest.dropFirst(relation.rawValue.count)

@@ -53,9 +53,9 @@ package struct FindQuery: Hashable, Sendable {
 
   /// Returns a name as it is typed in a condition on a field; nil if none can be typed for it.
   package static func name(_ name: String) -> String? {
-    guard let first = name.first, first.isLetter || first == "_",
-      !name.contains(where: { ":=<>!".contains($0) })
-    else { return nil }
+    guard FieldCondition.begins(name), !name.contains(where: { ":=<>!".contains($0) }) else {
+      return nil
+    }
     return String(name.flatMap { $0 == " " || $0 == "\\" ? ["\\", $0] : [$0] })
   }
 

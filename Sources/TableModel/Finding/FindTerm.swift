@@ -60,18 +60,42 @@ struct FieldCondition: Hashable, Sendable {
   /// The regular expression that the value must match, such as in `port:/^80/`; nil for a value.
   let pattern: TextPattern?
 
+  /// How well the name of a field fits, the best first: a field of a name that fits less does not
+  /// count beside one that fits better.
+  enum NameFit: Int, Comparable {
+    case exact
+    /// `.user.id`, the value inside an object, where `user.id` was typed.
+    case insideObject
+    /// The typed name is a part of it.
+    case part
+
+    static func < (one: NameFit, other: NameFit) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Returns how well the name of a field fits; nil if it is another one.
+  func fit(ofName other: String) -> NameFit? {
+    let other = FoldedText(other, .anyCase)
+    guard let place = other.firstRange(of: name) else { return nil }
+    switch other.units.count - name.units.count {
+    case 0: return .exact
+    case 1 where place.lowerBound == 1 && other.units[0] == Self.point: return .insideObject
+    default: return .part
+    }
+  }
+
+  private static let point = UInt32(UInt8(ascii: "."))
+
   /// True if a field fulfils the condition.
   ///
   /// - Parameter notation: How the values of the field are written; nil for numbers as programs
   ///   write them, and for texts.
   func matches(name other: String, value text: String, notation: ColumnNotation? = nil) -> Bool {
-    let otherName = FoldedText(other, .anyCase)
-    guard otherName.firstRange(of: name) != nil else { return false }
-    if let pattern { return pattern.isInside(text) }
-    return matches(value: text, notation)
+    fit(ofName: other) != nil && matches(value: text, notation)
   }
 
-  private func matches(value text: String, _ notation: ColumnNotation?) -> Bool {
+  /// True if the value of a field fulfils the condition.
+  func matches(value text: String, _ notation: ColumnNotation?) -> Bool {
+    if let pattern { return pattern.isInside(text) }
     let folded = FoldedText(text, folding)
     func isNumber(_ relation: (Double, Double) -> Bool) -> Bool? {
       guard let (number, wanted) = numbers(text, notation) else { return nil }

@@ -49,16 +49,29 @@ package struct FoundWords: Sendable {
   ///
   /// - Parameter notations: The notations of fields by name, if the fields do not have them.
   func matches(_ condition: FieldCondition, _ notations: [String: ColumnNotation]) -> Bool {
-    let isInFields = fields.contains { field in
-      let notation = field.notation ?? (notations.isEmpty ? nil : notations[field.name])
-      return condition.matches(name: field.name, value: field.value, notation: notation)
-    }
-    if isInFields { return true }
+    if matchesField(condition, notations) { return true }
     if values.contains(where: { condition.matches(name: title, value: $0) }) { return true }
     if !path.isEmpty, values.contains(where: { condition.matches(name: path, value: $0) }) {
       return true
     }
     return parts.contains { condition.matches(name: $0, value: $1) }
+  }
+
+  /// True if one of the fields whose names fit best fulfils a condition.
+  private func matchesField(
+    _ condition: FieldCondition,
+    _ notations: [String: ColumnNotation]
+  ) -> Bool {
+    var best = FieldCondition.NameFit.part
+    var isMatched = false
+    for field in fields {
+      guard let fit = condition.fit(ofName: field.name), fit <= best else { continue }
+      if fit < best { (best, isMatched) = (fit, false) }
+      if isMatched { continue }
+      let notation = field.notation ?? (notations.isEmpty ? nil : notations[field.name])
+      isMatched = condition.matches(value: field.value, notation)
+    }
+    return isMatched
   }
 
   /// Returns the first part of the row that matches an expression; nil if none does.

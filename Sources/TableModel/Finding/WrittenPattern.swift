@@ -50,10 +50,8 @@ struct WrittenPattern {
 
   private static func field(of text: Substring) -> Substring? {
     let name = text.prefix { !":=<>!/ ".contains($0) }
-    guard let first = name.first, first.isLetter || first == "_",
-      text[name.endIndex...].hasPrefix(":/")
-    else { return nil }
-    return name
+    let isField = FieldCondition.begins(name) && text[name.endIndex...].hasPrefix(":/")
+    return isField ? name : nil
   }
 
   /// Returns the place of the first slash without a backslash before it.

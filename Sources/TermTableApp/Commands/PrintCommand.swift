@@ -12,7 +12,8 @@ struct PrintCommand: AsyncParsableCommand {
     abstract: "Print the rows of a table, or sums of them: as CSV, JSON and others.",
     discussion: """
       A table is a list of records: CSV, JSON lines, a list of objects of JSON, YAML or TOML, a table of a database. \
-      PATH leads to it in a file with others. Its columns are those of its first 1,000 records.
+      PATH leads to it in a file with others. Its columns are those of its first 1,000 records; \
+      user.id is the value id in the object user.
 
       --where takes what / takes on the screen: words, "city:bern", "age>30", "/re/", "a | b", "!not". \
       Numbers, dates, sizes (1.5 MB) and durations (2h30m) are sorted by their value, before texts; rows without a value come last.
@@ -144,7 +145,12 @@ struct PrintCommand: AsyncParsableCommand {
   /// The rows of a table that match, or their groups.
   @MainActor private func rows(of table: RowTable) async throws -> PrintedRows {
     let scan = try await table.scan(for: query)
-    let rows = PrintedRows(columns: table.columns, find: table.column, scan: scan)
+    let rows = PrintedRows(
+      columns: table.columns,
+      titles: table.columnsWithNested.map(\.title),
+      find: table.column,
+      scan: scan
+    )
     guard !group.isEmpty || !sum.isEmpty else { return rows }
     let (groups, unread) = try await RowGroups.groups(
       of: scan,
@@ -154,6 +160,7 @@ struct PrintCommand: AsyncParsableCommand {
     let (columns, groupScan) = groups.table
     return PrintedRows(
       columns: columns,
+      titles: columns.map(\.title),
       find: { title in columns.first { $0.title == title } },
       scan: groupScan,
       unread: unread
@@ -198,6 +205,8 @@ struct PrintCommand: AsyncParsableCommand {
 /// The printed rows: those of a table, or groups of them.
 @MainActor private struct PrintedRows {
   let columns: [RowColumn]
+  /// The titles by which columns are named, of those inside objects, too.
+  let titles: [String]
   /// Returns the column of a title; nil if there is none.
   let find: @MainActor (String) -> RowColumn?
   let scan: RowScan
@@ -210,7 +219,7 @@ struct PrintCommand: AsyncParsableCommand {
   /// Returns the columns of names; a minus before a name puts the greatest value first.
   func sorts(_ lists: [String]) throws -> [RowSort] {
     try names(in: lists).map { name in
-      let isDescending = name.first == "-" && !columns.contains { $0.title == name }
+      let isDescending = name.first == "-" && !titles.contains(name)
       return RowSort(
         try column(isDescending ? String(name.dropFirst()) : name),
         isDescending: isDescending
@@ -222,7 +231,7 @@ struct PrintCommand: AsyncParsableCommand {
   private func names(in lists: [String]) throws -> [String] {
     try lists.flatMap { list -> [String] in
       let list = try Arguments.value(list)
-      return columns.contains { $0.title == list }
+      return titles.contains(list)
         ? [list] : list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
   }
@@ -230,7 +239,7 @@ struct PrintCommand: AsyncParsableCommand {
   private func column(_ name: String) throws -> RowColumn {
     if let column = find(name) { return column }
     if Int(name) != nil { throw ValidationError(AppTexts.current.usage.widthOfColumns(name)) }
-    throw NoColumn(name: name, columns: columns.map(\.title))
+    throw NoColumn(name: name, columns: titles)
   }
 }
 
