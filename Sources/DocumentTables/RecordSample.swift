@@ -73,7 +73,8 @@ import TableModel
     let columns = keys.compactMap { key -> KeyedColumn? in
       guard case .nested(let names) = key else { return nil }
       let facts = facts(key)
-      guard facts.isScalar, facts.count * 2 >= records else { return nil }
+      // One of two records is no sign that others have it, too.
+      guard facts.isScalar, facts.count > 1, facts.count * 2 >= records else { return nil }
       let title = RowColumn.title(of: names, besides: others)
       let column = facts.column(title, named: names.last, of: records)
       return KeyedColumn(key: key, column: column.withPriority(column.priority - 1))
@@ -195,9 +196,11 @@ private struct Statistics {
     var priority = isLong || !varies ? -1 : 1
     if Self.names.contains((name ?? title).lowercased()), varies { priority = 2 }
     if count * 2 < records { priority -= 2 }
-    let isNumber = filled > 0 && numbers == filled || notation?.numbers != nil
+    let notation = notation ?? sample.notation
+    let isNumber =
+      filled > 0 && numbers == filled || notation?.numbers != nil || notation?.quantities != nil
     var column = Column(title, alignment: isNumber ? .trailing : .leading, priority: priority)
-    column.notation = notation ?? sample.notation
+    column.notation = notation
     return column
   }
 

@@ -123,8 +123,8 @@ import Testing
       (2..<7).compactMap { stage.line($0).split(separator: " ").first.map(String.init) }
     }
     stage.click("Size")
-    #expect(await stage.wait { stage.line(1).contains("Size ↑") })
-    #expect(names() == ["b.csv", "a.json", "日本.txt", "zoo"])
+    #expect(await stage.wait { stage.line(1).contains("Size ↓") })
+    #expect(names() == ["日本.txt", "a.json", "b.csv", "zoo"])
     stage.click("Changed")
     #expect(await stage.wait { stage.line(1).contains("Changed ↑") })
     #expect(names() == ["zoo", "a.json", "日本.txt", "b.csv"])

@@ -128,6 +128,8 @@ import Testing
       }
     }
     stage.click("num")
+    #expect(await stage.wait { stage.line(1).contains("num ↓") })
+    stage.click("num")
     #expect(await stage.wait { stage.line(1).contains("num ↑") })
     #expect(column(1) == ["a10", "a9", "A", "b", "c"])
     stage.press(.enter)
@@ -160,9 +162,13 @@ import Testing
     let stage = Stage(DocumentTable(document).table(title: "a.csv"), columns: 72, lines: 8)
     var keys: [Substring] { (2..<7).map { stage.line($0).split(separator: " ").first ?? "" } }
     stage.click("key")
+    #expect(await stage.wait { stage.line(1).contains("key ↓") })
+    stage.click("key")
     #expect(await stage.wait { stage.line(1).contains("key ↑") })
     #expect(keys == ["0", "1", "2", "3", "4"])
     // Rows that are equal in a column stay sorted by the one before.
+    stage.click("half")
+    #expect(await stage.wait { stage.line(1).contains("half ↓") })
     stage.click("half")
     #expect(await stage.wait { stage.line(1).contains("half ↑") })
     #expect(keys == ["0", "2", "4", "6", "8"])
@@ -220,7 +226,7 @@ import Testing
     stage.press(.escape)
     #expect(stage.line(7) == " Cancelled")
     stage.click("num")
-    #expect(await stage.wait { stage.line(1).contains("num ↑") })
+    #expect(await stage.wait { stage.line(1).contains("num ↓") })
     #expect(stage.line(2) != before)
   }
 

@@ -43,6 +43,8 @@ import TableModel
   private(set) var prompt: FindPrompt?
   /// The matches, and the rows still to be looked at; nil without a search.
   private(set) var finder: Finder?
+  /// The sections that were unfolded to show a match, since the prompt was opened.
+  private var unfolded: Set<RowReference.SectionReference> = []
   /// True if the last step to a match went past an end of the table.
   private var hasContinued = false
   /// The number of moves when the search began, while its first match is to get the focus; nil if
@@ -280,6 +282,7 @@ import TableModel
   private func go(to listed: ListedRow, in viewport: Viewport<Listing>) {
     if listing.isFolded(listed.section) {
       listing.fold(listed.section, false)
+      if isAsking { unfolded.insert(listing.reference(toSection: listed.section)) }
       table.listAgain()
     }
     guard let row = listing.shownRow(of: listed) else { return }
@@ -306,7 +309,10 @@ extension Search {
   /// Asks for the words to find.
   ///
   /// - Parameter filters: True if other rows are to be hidden.
-  func ask(filters: Bool) { prompt = FindPrompt(filters: filters, origin: origin) }
+  func ask(filters: Bool) {
+    prompt = FindPrompt(filters: filters, origin: origin)
+    unfolded = []
+  }
 
   /// Applies edits to the words, then searches once if the words have changed.
   func type(_ edits: [TextEditor.Edit], in viewport: Viewport<Listing>) {
@@ -391,10 +397,7 @@ extension Search {
     if let finder = origin.finder { begin(finder, from: start(of: origin)) } else { end() }
     // Ending a search asks the sources for all rows.
     if !origin.words.isEmpty { askSources(for: origin.words, after: .zero) }
-    if listing.folds != origin.folds {
-      listing.folds = origin.folds
-      table.listAgain()
-    }
+    restoreFolds(of: origin)
     listing.pan(to: origin.pan)
     table.move { $0 = origin.state }
     func spot(of row: RowReference?) -> Listing.Spot? {
@@ -404,6 +407,18 @@ extension Search {
     let isTile = listing.isGrid(section: focus.place.section)
     let top = spot(of: origin.top)?.place
     table.move { $0.follow(focus: focus.place, item: isTile ? focus.tile : nil, top: top) }
+  }
+}
+
+extension Search {
+  /// Folds the sections as they were before the search, also those whose state the program keeps.
+  private func restoreFolds(of origin: FindOrigin) {
+    let sections = unfolded.compactMap { $0.find(in: listing.sections) }
+    unfolded = []
+    for section in sections where !listing.isFolded(section) { listing.fold(section, true) }
+    guard !sections.isEmpty || listing.folds != origin.folds else { return }
+    listing.folds = origin.folds
+    table.listAgain()
   }
 }
 

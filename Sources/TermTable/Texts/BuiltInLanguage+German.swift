@@ -902,7 +902,7 @@ extension BuiltInLanguage {
     linear.words.previousTab = voriger reiter
     linear.words.layout = anordnung
     linear.words.sort = sortieren
-    linear.words.chooseColumns = spalten
+    linear.words.columns = spalten
     linear.words.sumUp = auswerten, summen
     linear.words.press = drücken
     linear.words.editRows = zeilen bearbeiten

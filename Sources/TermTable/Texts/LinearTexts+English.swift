@@ -33,6 +33,7 @@ extension LinearTexts {
     "previous tab": nil,
     "layout": nil,
     "sort": nil,
+    "columns": nil,
     "sum up": nil,
     "press": "Press a button; its key alone does the same",
     "edit rows": "Edit rows: delete, add, move",

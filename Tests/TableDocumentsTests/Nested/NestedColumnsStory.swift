@@ -66,11 +66,11 @@ import Testing
     let file = try EditedFile(Self.events, "e.jsonl", columns: 70, lines: 9)
     #expect(await file.shows("Cy"))
     file.stage.press(.right, .character("s"), .enter)
-    #expect(await file.shows("user.id ↑"))
+    #expect(await file.shows("user.id ↓"))
     func rows() -> [Substring] {
       (2..<6).compactMap { file.stage.line($0).split(separator: " ").first { $0 != "•" } }
     }
-    #expect(await file.stage.wait { rows() == ["4", "1", "2", "3"] })
+    #expect(await file.stage.wait { rows() == ["2", "1", "4", "3"] })
     file.stage.type("&user.id>9")
     file.stage.press(.enter)
     #expect(await file.hides("Ada"))

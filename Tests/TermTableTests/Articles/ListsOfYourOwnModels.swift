@@ -196,7 +196,7 @@ import Testing
       """
     )
     stage.click("Length")
-    #expect(stage.focusedText?.hasPrefix("Blue in Green") == true)
+    #expect(stage.focusedText?.hasPrefix("All Blues") == true)
   }
 
   @Test("the same rows as a grid and as a list")

@@ -353,7 +353,7 @@ import Testing
     stage.press(.right, .character("s"))
     #expect(stage.focusedText == "Moons")
     stage.press(.enter)
-    #expect(stage.line(1).contains("Moons ↑"))
+    #expect(stage.line(1).contains("Moons ↓"))
     stage.press(.character("s"))
     #expect(stage.focusedText == "Reverse order  s")
     stage.press(.escape, .right, .character("s"))

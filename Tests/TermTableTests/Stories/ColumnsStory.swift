@@ -144,12 +144,12 @@ import Testing
     stage.press(.down, .character("s"))
     #expect(stage.screen.contains("Sort by"))
     stage.press(.down, .enter)
-    #expect(stage.line(1).hasPrefix("   Name          CPU ↑  Owner"))
-    #expect(names(stage) == ["init", "Editor", "backup", "日本語サーバ"])
-    #expect(stage.focusedText?.hasPrefix("init") == true)
-    stage.press(.character("s"), .character("s"))
     #expect(stage.line(1).hasPrefix("   Name          CPU ↓  Owner"))
     #expect(names(stage) == ["日本語サーバ", "Editor", "backup", "init"])
+    #expect(stage.focusedText?.hasPrefix("日本語サーバ") == true)
+    stage.press(.character("s"), .character("s"))
+    #expect(stage.line(1).hasPrefix("   Name          CPU ↑  Owner"))
+    #expect(names(stage) == ["init", "Editor", "backup", "日本語サーバ"])
     stage.press(.character("s"))
     for _ in 0..<9 { stage.press(.down) }
     stage.press(.up, .enter)
@@ -170,12 +170,13 @@ import Testing
     stage.click("Owner")
     #expect(names(stage) == ["init", "日本語サーバ", "Editor", "backup"])
     stage.click("Id")
-    #expect(names(stage) == ["init", "Editor", "backup", "日本語サーバ"])
+    #expect(names(stage) == ["日本語サーバ", "backup", "Editor", "init"])
   }
 
   @Test("A12 sorted rows keep their order when the data changes")
   func changesWhileSorted() async {
     let stage = Stage(table, columns: 60, lines: 14)
+    stage.click("CPU")
     stage.click("CPU")
     model.processes.append(Process(id: 9, name: "idle", load: 0, owner: "root"))
     #expect(await stage.wait { stage.line(2).contains("idle") })
@@ -205,9 +206,12 @@ import Testing
     let stage = Stage(long(), columns: 40, lines: 8)
     stage.press(.end)
     #expect(stage.click("Square"))
-    #expect(stage.line(2).contains("Square ↑"))
-    stage.click("Square ↑")
+    #expect(stage.line(2).contains("Square ↓"))
     #expect(stage.focusedText?.hasPrefix("Row 99") == true)
+    stage.press(.end)
+    stage.click("Square ↓")
+    #expect(stage.line(2).contains("Square ↑"))
+    #expect(stage.focusedText?.hasPrefix("Row 0") == true)
   }
 
   @Test("A12 without Unicode the marks are ASCII")
@@ -327,7 +331,7 @@ import Testing
     stage.say("mark 2")
     stage.say("mark 4")
     stage.say("back")
-    #expect(stage.heard.contains("1. Name: init, Owner: root, opens a table"), "\(stage.heard)")
+    #expect(stage.heard.contains("2. Name: 日本語サーバ, Owner: ada, opens a table"))
   }
 
   @Test("A12 P60 linear mode sorts by a column that goes while the rows are sorted")
