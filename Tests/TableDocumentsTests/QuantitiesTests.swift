@@ -297,7 +297,8 @@ import Testing
       by: [],
       summing: [#require(table.column(named: "v"))]
     )
-    let (columns, scan) = groups.table
+    let (columns, rows) = groups.table
+    let scan = RowScan(rows)
     #expect(
       try await scan.texts(of: columns) == [
         ["3", "1051648", "350549.3333333333", "1024", "1048576"]

@@ -27,7 +27,8 @@ import Testing
       by: columns.map { try #require(table.column(named: $0)) },
       summing: sums.map { try #require(table.column(named: $0)) }
     )
-    let (all, scan) = groups.table
+    let (all, rows) = groups.table
+    let scan = RowScan(rows)
     return (all.map(\.title), try await scan.texts(of: all), unread)
   }
 

@@ -51,12 +51,12 @@ import Testing
       file.stage,
       """
        ‹ p.csv › Sums and values › city
+         Sums for each value                                                   ›
+
          Bern                                     ████████████████████ 2  40 % ›
          Genf                                     ██████████░░░░░░░░░░ 1  20 % ›
          東京                                     ██████████░░░░░░░░░░ 1  20 % ›
          (no value)                               ██████████░░░░░░░░░░ 1  20 % ›
-
-
 
        ← Back  Enter Open  ↑↓ Move  q Quit  ? Keys
       """
@@ -70,6 +70,48 @@ import Testing
     file.stage.press(.end, .enter)
     #expect(await file.shows("city: (no value)"))
     #expect(file.stage.screen.contains("0,75") && !file.stage.screen.contains("Bern"))
+  }
+
+  @Test("P78 The other columns are summed up for each value, sorted, and each opens its rows")
+  func perValue() async throws {
+    let file = try EditedFile(Self.people, "p.csv", columns: 76, lines: 9)
+    #expect(await file.shows("price"))
+    #expect(await sumUp(file))
+    file.stage.press(.enter)
+    #expect(await file.shows("Sums for each value"))
+    #expect(await file.stage.wait { file.stage.focusedText?.hasPrefix("Bern") == true })
+    file.stage.press(.up, .enter)
+    #expect(await file.shows("Mean age"))
+    expectScreen(
+      file.stage,
+      """
+       ‹ p.csv › Sums and values › city › Sums for each value
+         city        Rows  Sum age  Mean age  Min age  Sum price  Mean price   ›
+         Bern           2       43      21.5        3        1,5         1,5   ›
+         Genf           1        7         7        7       2,25        2,25   ›
+         東京           1                                   -0,5        -0,5   ›
+         (no value)     1       12        12       12       0,75        0,75   ›
+
+
+       Esc Back  Enter Open  s Sort  ←→ Columns  ↑↓ Move  q Quit  ? Keys
+      """
+    )
+    // Sorted by the sum of the ages: no sum comes last.
+    file.stage.press(.right, .right, .character("s"), .enter)
+    #expect(
+      await file.stage.wait {
+        let lines = file.stage.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
+        return lines.firstIndex { $0.hasPrefix("(no value)") } ?? 9
+          < lines.firstIndex { $0.hasPrefix("Genf") } ?? 0
+      }
+    )
+    file.stage.press(.down)
+    #expect(await file.stage.wait { file.stage.focusedText?.hasPrefix("(no value)") == true })
+    file.stage.press(.end)
+    #expect(await file.stage.wait { file.stage.focusedText?.hasPrefix("東京") == true })
+    file.stage.press(.up, .enter)
+    #expect(await file.shows("city: Genf"))
+    #expect(file.stage.screen.contains("2,25") && !file.stage.screen.contains("Bern"))
   }
 
   @Test("P78 Only the rows that a filter shows are summed up, and the title says so")
@@ -250,10 +292,10 @@ import Testing
     expectScreen(
       file.stage,
       """
-       ‹ … › city     1/4
+       ‹ … › city     2/5
+                         │
        Bern            › ┃
        ███████ 2  40 %   │
-       Genf            › │
        ← Back  ? Keys
       """
     )
@@ -271,9 +313,9 @@ import Testing
       "2. Column: age, Values: 4, Empty: 1, Distinct: 4, Min: 3, Max: 40, Sum: 62, Mean: 15.5, opens a table"
     #expect(await stage.wait { stage.heard.contains(age) })
     stage.say("1")
-    let none = "4. (no value), meter, 1  20 %, button: Open"
+    let none = "5. (no value), meter, 1  20 %, button: Open"
     #expect(await stage.wait { stage.heard.contains(none) })
-    stage.say("4")
+    stage.say("5")
     #expect(await stage.wait { stage.heard.contains("1. age: 12, price: 0,75, opens a table") })
   }
 

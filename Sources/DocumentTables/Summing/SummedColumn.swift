@@ -23,7 +23,17 @@ import TableModel
     let work = RowWork { [list, column] in
       try await Self.values(of: column, list.scan, tell: $0)
     }
-    return work.table(column.column.title) { sections(of: $0) }
+    // The focus begins at the first value or range.
+    return work.table(column.column.title) { _ in
+      0
+    } sections: {
+      sections(of: $0)
+    }
+  }
+
+  /// The other columns of numbers, which are summed up for each value.
+  private var summed: [ColumnSums] {
+    list.sums.columns.filter { $0.isOfNumbers && $0.column.place != column.column.place }
   }
 
   @concurrent private nonisolated static func values(
@@ -47,6 +57,10 @@ import TableModel
 
   private func sections(of values: Values) -> [Section] {
     var sections: [Section] = []
+    if !summed.isEmpty {
+      let groups = SummedGroups(list: list, column: column.column, summed: summed)
+      sections.append(Section { Cell(texts.perValue).action(.push { groups.table() }) })
+    }
     if let ranges = values.ranges { sections.append(section(of: ranges)) }
     if let counts = values.counts {
       sections.append(section(of: counts, values.order, values.ranges != nil))
@@ -112,7 +126,7 @@ extension ValueCounts.Value {
   /// The value on one line, in quotes if a text looks like another kind of value.
   ///
   /// - Parameter none: The words for no value.
-  fileprivate func words(none: String) -> String {
+  func words(none: String) -> String {
     guard kind != .none else { return none }
     let text = text
     let start = text.prefix(200)

@@ -58,5 +58,15 @@ extension DocumentTexts {
     package var share: @Sendable (_ rows: String, _ percent: String) -> String
     @Phrase("More than {values} different values: they are not listed.")
     package var tooManyValues: @Sendable (_ values: Int) -> String
+
+    // MARK: - Each value of a column
+
+    /// A row that opens the sums of the other columns for each value, and the title of their table.
+    package var perValue = "Sums for each value"
+    /// The title above the number of rows of a value.
+    package var rowCount = "Rows"
+    /// The title above a figure of a column.
+    @Phrase("{figure} {column}")
+    package var figure: @Sendable (_ figure: String, _ column: String) -> String
   }
 }

@@ -70,11 +70,7 @@ package struct ColumnSums: Sendable {
   package var sum: String? { numbers.sum.map(written) }
 
   /// The mean of the numbers; nil for none.
-  package var mean: String? {
-    numbers.mean.map { mean in
-      quantity(mean, decimals: Self.meanDecimals) ?? written(mean.shortened)
-    }
-  }
+  package var mean: String? { numbers.mean.map(writtenMean) }
 
   /// The most decimals of the mean of quantities with one unit.
   private static let meanDecimals = 3
@@ -84,6 +80,11 @@ package struct ColumnSums: Sendable {
     if let quantity = quantity(number, decimals: QuantityNotation.scale) { return quantity }
     guard column.numbers == .comma else { return number.text }
     return String(number.text.map { $0 == "." ? "," : $0 })
+  }
+
+  /// Returns a mean as ``written(_:)`` does, with fewer decimals.
+  package func writtenMean(_ mean: ColumnNumber) -> String {
+    quantity(mean, decimals: Self.meanDecimals) ?? written(mean.shortened)
   }
 
   /// Returns a number of bytes or seconds with a unit; nil in other columns.

@@ -40,16 +40,18 @@ package struct RowGroups: Sendable {
 
   /// Counts and sums up the rows of a scan.
   ///
+  /// - Parameter tell: Called on any thread, in the order of the rows.
   /// - Returns: The groups, and the number of rows that could not be read.
   /// - Throws: ``TooMany``; `CancellationError` if the task was cancelled; the reason why rows
   ///   cannot be read.
   @concurrent package static func groups(
     of scan: RowScan,
     by columns: [RowColumn],
-    summing sums: [RowColumn]
+    summing sums: [RowColumn],
+    tell: RowScan.Telling = { _ in }
   ) async throws -> (groups: RowGroups, unread: Int) {
     var groups = RowGroups(by: columns, summing: sums)
-    let unread = try await scan.run(columns + sums) { visit in
+    let unread = try await scan.run(columns + sums, telling: tell) { visit in
       var part = RowGroups(by: columns, summing: sums)
       var key: [UInt8] = []
       try visit { _, values in try part.add(values, &key) }
@@ -66,6 +68,30 @@ package struct RowGroups: Sendable {
 
   /// The number of groups.
   package var count: Int { counts.count }
+
+  /// The numbers of the groups, that with most rows first.
+  package var byCount: [Int] { counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) } }
+
+  /// Returns the number of rows of a group.
+  package func rows(ofGroup group: Int) -> Int { counts[group] }
+
+  /// Returns the value of a group in each column that makes the groups.
+  package func values(ofGroup group: Int) -> [ValueCounts.Value] {
+    var key = keys[group]
+    return columns.map { _ in
+      let count = key.withUnsafeBytes {
+        Int($0.loadUnaligned(fromByteOffset: 1, as: UInt32.self))
+      }
+      let kind = key.first.flatMap { ColumnValue.Kind(rawValue: $0) } ?? .none
+      defer { key = key.dropFirst(5 + count) }
+      return ValueCounts.Value(kind, Array(key.dropFirst(5).prefix(count)))
+    }
+  }
+
+  /// Returns the sums of a group, one for each column that is summed up.
+  package func sums(ofGroup group: Int) -> ArraySlice<NumberSum> {
+    numbers[group * sums.count..<(group + 1) * sums.count]
+  }
 
   /// Adds a row.
   ///
@@ -110,7 +136,7 @@ package struct RowGroups: Sendable {
 
   /// The groups as rows: their values, the number of their rows, and sum, mean, least and greatest
   /// number of each column that is summed up. The group with most rows comes first.
-  package var table: (columns: [RowColumn], scan: RowScan) {
+  package var table: (columns: [RowColumn], rows: any RowReader) {
     var titles = columns.map { ($0.title, $0.notation) }
     titles.append((Self.countTitle, nil))
     for sum in sums {
@@ -122,26 +148,14 @@ package struct RowGroups: Sendable {
       titles.enumerated().map { RowColumn($1.0, .index($0), notation: $1.1) }
     )
     var rows = KeptRows(all)
-    for group in counts.indices.sorted(by: { (counts[$1], $0) < (counts[$0], $1) }) {
-      rows.add(row(of: group))
-    }
-    return (all, RowScan(rows))
+    for group in byCount { rows.add(row(of: group)) }
+    return (all, rows)
   }
 
   private func row(of group: Int) -> [(kind: ColumnValue.Kind, text: [UInt8])] {
-    var row: [(kind: ColumnValue.Kind, text: [UInt8])] = []
-    var key = keys[group]
-    for _ in columns {
-      let count = key.withUnsafeBytes {
-        Int($0.loadUnaligned(fromByteOffset: 1, as: UInt32.self))
-      }
-      let kind = key.first.flatMap { ColumnValue.Kind(rawValue: $0) } ?? .none
-      row.append((kind, Array(key.dropFirst(5).prefix(count))))
-      key = key.dropFirst(5 + count)
-    }
+    var row = values(ofGroup: group).map { (kind: $0.kind, text: $0.bytes) }
     row.append((.number, Array("\(counts[group])".utf8)))
-    for number in sums.indices {
-      let sum = numbers[group * sums.count + number]
+    for sum in sums(ofGroup: group) {
       for value in [sum.sum, sum.mean, sum.least, sum.greatest] {
         row.append(value.map { (.number, Array($0.text.utf8)) } ?? (.none, []))
       }

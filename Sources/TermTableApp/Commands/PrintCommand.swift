@@ -157,12 +157,12 @@ struct PrintCommand: AsyncParsableCommand {
       by: rows.columns(group),
       summing: rows.columns(sum)
     )
-    let (columns, groupScan) = groups.table
+    let (columns, groupRows) = groups.table
     return PrintedRows(
       columns: columns,
       titles: columns.map(\.title),
       find: { title in columns.first { $0.title == title } },
-      scan: groupScan,
+      scan: RowScan(groupRows),
       unread: unread
     )
   }

@@ -265,6 +265,9 @@ extension ProgramLanguage {
     documents.summing.range = {lower} bis <{upper}
     documents.summing.share = {rows} {percent} %
     documents.summing.tooManyValues = Mehr als {values} verschiedene Werte: Sie sind nicht aufgeführt.
+    documents.summing.perValue = Summen für jeden Wert
+    documents.summing.rowCount = Zeilen
+    documents.summing.figure = {figure} {column}
 
     # documents.comparing
 
