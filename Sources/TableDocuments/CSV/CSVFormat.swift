@@ -29,6 +29,14 @@ struct CSVFormat: DocumentFormat {
     }
   }
 
+  func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) async throws(DocumentError) -> FileProblems {
+    guard let document = document as? CSVDocument else { return FileProblems() }
+    return FileProblems(warnings: try await document.unevenRecords(in: file.bytes))
+  }
+
   func editor(
     of document: any Document,
     _ file: DocumentFile

@@ -30,7 +30,7 @@ protocol DocumentFormat: Sendable {
   @MainActor func problems(
     of file: DocumentFile,
     _ document: any Document
-  ) throws(DocumentError) -> FileProblems
+  ) async throws(DocumentError) -> FileProblems
   /// Returns the bytes that edits change: those of the file; nothing for a database, whose edits
   /// are statements.
   func editedBytes(of file: DocumentFile) -> ByteSource
@@ -56,7 +56,7 @@ extension DocumentFormat {
   @MainActor func problems(
     of file: DocumentFile,
     _ document: any Document
-  ) throws(DocumentError) -> FileProblems {
+  ) async throws(DocumentError) -> FileProblems {
     FileProblems(warnings: (document as? TreeDocument)?.repeatedValues ?? [])
   }
 

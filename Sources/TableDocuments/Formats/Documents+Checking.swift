@@ -11,6 +11,6 @@ extension Documents {
     let format = try format(of: file)
     let document = format.document(of: file)
     await document.read()
-    return (document, try format.problems(of: file, document))
+    return (document, try await format.problems(of: file, document))
   }
 }

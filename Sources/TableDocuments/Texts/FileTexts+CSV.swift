@@ -8,6 +8,9 @@ extension FileTexts {
     /// An error of syntax.
     @Phrase("this quoted field has no end; expected “{mark}” after its text")
     package var openQuote: @Sendable (_ mark: String) -> String
+    /// A warning.
+    @Phrase("{fields, plural, one {# field} other {# fields}}, but most records have {expected}")
+    package var unevenRecord: @Sendable (_ fields: Int, _ expected: Int) -> String
 
     // MARK: - Delimiters and quotes
 

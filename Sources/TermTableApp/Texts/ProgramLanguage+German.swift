@@ -788,6 +788,7 @@ extension ProgramLanguage {
 
     files.csv.newRow = Neue Zeile
     files.csv.openQuote = dieses Feld in Anführungszeichen hat kein Ende; erwartet: „{mark}“ nach seinem Text
+    files.csv.unevenRecord = {fields, plural, one {# Feld} other {# Felder}}, aber die meisten Datensätze haben {expected}
     files.csv.comma = Komma
     files.csv.tab = Tabulator
     files.csv.semicolon = Semikolon
