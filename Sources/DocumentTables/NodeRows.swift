@@ -132,7 +132,9 @@ import TableModel
     in columns: RecordColumns,
     _ place: Location?
   ) -> RecordField? {
-    guard let indices = columns.indices(ofColumn: column, in: record) else { return nil }
+    guard let indices = columns.indices(ofColumn: column, in: record) else {
+      return place.flatMap { missingField(inColumn: column, of: $0, in: columns) }
+    }
     let value = indices.reduce(record) { $0.child(at: $1) }
     let place = place.flatMap { columns.location(ofColumn: column, in: $0) }
     let pick = place.flatMap(editingPick)

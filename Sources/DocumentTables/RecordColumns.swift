@@ -226,6 +226,21 @@ import TableModel
     return nil
   }
 
+  /// Returns the names that lead to the value of a column in a record that has none there, but
+  /// could have one.
+  func missingNames(ofColumn column: Int, in record: any Node) -> [String]? {
+    guard record.kind == .object, isRecord(record), indices(ofColumn: column, in: record) == nil
+    else { return nil }
+    let names: [String]
+    switch keys[column] {
+    case .member(let name, occurrence: 0): names = [name]
+    case .nested(let nested): names = nested
+    case .member, .child: return nil
+    }
+    // A longer name may be cut.
+    return names.allSatisfy { $0.count < Self.textLimit } ? names : nil
+  }
+
   private static func indices(of names: [String], in record: any Node) -> [Int]? {
     var node = record
     var indices: [Int] = []

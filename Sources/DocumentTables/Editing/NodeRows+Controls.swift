@@ -36,6 +36,25 @@ extension NodeRows {
     )
   }
 
+  /// Returns the field of a record that has no value in a column: a value typed there is added.
+  func missingField(
+    inColumn column: Int,
+    of record: Location,
+    in columns: RecordColumns
+  ) -> RecordField? {
+    guard let editing = changing, editing.hasKinds,
+      let names = columns.missingNames(ofColumn: column, in: record.node)
+    else { return nil }
+    let (title, takesNumbers) = (
+      columns.columns[column].title, columns.columns[column].alignment == .trailing
+    )
+    let value = Binding(get: { "" }) { text in
+      guard !text.isEmpty else { return }
+      editing.add(text, takesNumbers: takesNumbers, named: names, to: record)
+    }
+    return RecordField(control: Cell.field(title, value: value).control)
+  }
+
   /// True if a text can be edited in its row.
   private func isShort(_ node: any Node) -> Bool {
     guard let span = node.span else { return node.text.prefix(NodeRows.editedLimit).isWhole }

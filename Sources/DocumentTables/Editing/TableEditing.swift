@@ -65,6 +65,24 @@ import TableModel
     }
   }
 
+  /// Adds a typed value to a record that has none.
+  ///
+  /// - Parameters:
+  ///   - takesNumbers: False for a column of texts, where digits are a text, too.
+  ///   - names: The names that lead to it from the record.
+  func add(_ text: String, takesNumbers: Bool, named names: [String], to record: Location) {
+    make { [weak self] in
+      guard let self else { return nil }
+      let path = try await file.carried(record).path
+      var value = try file.current.newValue(text)
+      if case .number = value, !takesNumbers { value = .text(text) }
+      return try await file.current.adding(
+        value,
+        at: DocumentPath(path.steps + names.map { DocumentPath.Step($0) })
+      )
+    }
+  }
+
   /// Makes an edit once those before it are made; tells the reason if it is refused.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ extension Revision {
   ) async throws -> Edit {
     let created = try editor.created(path)
     guard created == path else {
-      return try await adding(value, at: created, beyond: try await existing(of: created))
+      return try await adding(value, at: created)
     }
     let steps = path.steps.dropFirst(known.steps.count)
     guard let first = steps.first else { return Edit(path, .set(value)) }
@@ -25,6 +25,12 @@ extension Revision {
         ? .list([value]) : .object([NewValue.Member(step.name, value)])
     }
     return try await adding(inner, first, to: known, at: nil)
+  }
+
+  /// Returns the edit that adds a value at a path, with what is missing around it; or sets the one
+  /// that is there.
+  package func adding(_ value: NewValue, at path: DocumentPath) async throws -> Edit {
+    try await adding(value, at: path, beyond: try await existing(of: path))
   }
 
   /// Returns the part of a path that exists.
