@@ -1,9 +1,13 @@
 // Values that are set and deleted together: one text, one document, one comparison, however many
-// there are.
+// there are. Of neighbours that are deleted, as one takes what stands between it and the next,
+// every second one goes at a time: 10,000 take 14 turns.
 
 extension Revision {
   /// A value that is set or deleted, and the bytes that this changes.
   private struct PlacedEdit {
+    /// The edit as it was asked for.
+    let asked: Edit
+    /// The edit in this revision.
     let edit: Edit
     let target: EditTarget
     let span: NodeSpan
@@ -16,7 +20,10 @@ extension Revision {
   /// may be many.
   private static let fewEdits = 16
 
-  /// Sets and deletes values at once.
+  /// An edit as it was asked for, and in this revision.
+  private typealias AskedEdit = (asked: Edit, edit: Edit)
+
+  /// Sets and deletes values at once, or in a few turns.
   ///
   /// - Parameters:
   ///   - earlier: The changes that led to this revision.
@@ -35,36 +42,63 @@ extension Revision {
     let editor = try self.editor
     let areFew = edits.count <= Self.fewEdits && !edits.allSatisfy(\.change.isSetting)
     guard editor.scope.isWholeFile || editor.scope == .record && !areFew else { return nil }
-    try await readWhole(for: editor)
-    let leavesOut = leavingOut != nil
-    guard var found = try await placed(edits, editor, earlier, leavesOut) else { return nil }
-    var result: MadeEdits?
+    var left: [AskedEdit] = edits.map { ($0, $0) }
+    var refused: [(Edit, EditRefusal)] = []
+    var (done, changes, total): ([Edit], [DocumentChange], EditedBytes) = (
+      [], [], EditedBytes(bytes)
+    )
+    var revision = self
+    while !left.isEmpty {
+      try await revision.readWhole(for: editor)
+      let turn = try await revision.turn(left, earlier + changes, leavesOut: leavingOut != nil)
+      guard let turn else { return nil }
+      refused += turn.refused
+      done += turn.made.edits
+      changes += turn.made.changes
+      total = total.applying(turn.made.splices)
+      revision = turn.made.revision
+      left = turn.left
+    }
+    // Edits that are made one after the other are refused anew.
+    for (edit, reason) in refused { leavingOut?(edit, reason) }
+    return MadeEdits(edits: done, changes: changes, splices: total.splices, revision: revision)
+  }
+
+  /// Makes those edits that can be made at once.
+  ///
+  /// - Returns: What was made, what was refused, and the other edits in the next revision; nil if
+  ///   all must be made one after the other.
+  private func turn(
+    _ edits: [AskedEdit],
+    _ earlier: [DocumentChange],
+    leavesOut: Bool
+  ) async throws -> (made: MadeEdits, refused: [(Edit, EditRefusal)], left: [AskedEdit])? {
+    let editor = try self.editor
+    guard let found = try await placed(edits, editor, earlier, leavesOut) else { return nil }
     do {
-      result = try await made(found.placed, editor)
+      return try await made(found.placed, editor).map { ($0, found.refused, $1) }
     } catch let refusal as EditRefusal {
       guard found.placed.contains(where: \.isRestoring) else { throw refusal }
       // The old bytes do not mean what they meant in the file.
       guard let anew = try await placed(edits, editor, [], leavesOut) else { return nil }
-      found = anew
-      result = try await made(found.placed, editor)
+      return try await made(anew.placed, editor).map { ($0, anew.refused, $1) }
     }
-    // Edits that are made one after the other are refused anew.
-    if result != nil { for (edit, reason) in found.refused { leavingOut?(edit, reason) } }
-    return result
   }
 
-  /// Makes edits, and checks the result.
+  /// Makes edits, but those that must wait for others, and checks the result.
   ///
-  /// - Returns: Nil if they must be made one after the other.
+  /// - Returns: What was made, and the others in the next revision; nil if they must be made one
+  ///   after the other.
   private func made(
-    _ placed: [PlacedEdit],
+    _ all: [PlacedEdit],
     _ editor: any DocumentEditor
-  ) async throws -> MadeEdits? {
-    guard !placed.isEmpty else {
-      return MadeEdits(edits: [], changes: [], splices: [], revision: self)
+  ) async throws -> (MadeEdits, left: [AskedEdit])? {
+    guard !all.isEmpty else {
+      return (MadeEdits(edits: [], changes: [], splices: [], revision: self), [])
     }
-    guard leavesValues(placed), editor.scope == .record || !deletesNeighbours(placed),
-      let splices = joined(placed)
+    let (placed, waiting) = editor.scope == .record ? (all, []) : withoutNeighbours(all)
+    guard leavesValues(placed), let splices = joined(placed),
+      let left = waiting.isEmpty ? [] : carried(waiting, after: placed)
     else { return nil }
     let next = with(edited.applying(splices))
     // Records are counted in both.
@@ -79,12 +113,13 @@ extension Revision {
       editor
     )
     try await guards.compare(document, next.document)
-    return MadeEdits(
-      edits: placed.map(\.edit),
+    let made = MadeEdits(
+      edits: placed.map(\.asked),
       changes: changes(of: placed),
       splices: splices,
       revision: next
     )
+    return (made, left)
   }
 
   /// Returns the edits with their bytes, in the order of the file, and those that cannot be made;
@@ -92,7 +127,7 @@ extension Revision {
   ///
   /// - Parameter leavesOut: False to refuse all of them if one cannot be made.
   private func placed(
-    _ edits: [Edit],
+    _ edits: [AskedEdit],
     _ editor: any DocumentEditor,
     _ earlier: [DocumentChange],
     _ leavesOut: Bool
@@ -103,7 +138,7 @@ extension Revision {
     var placed: [PlacedEdit] = []
     var refused: [(Edit, EditRefusal)] = []
     var rounds = Rounds()
-    for edit in edits {
+    for (asked, edit) in edits {
       if rounds.isOver { try await rounds.next() }
       do {
         let found = try await EditTarget(edit, in: document, reader, editor)
@@ -117,6 +152,7 @@ extension Revision {
         guard target.change.isSetting || !splices.isEmpty else { return nil }
         placed.append(
           PlacedEdit(
+            asked: asked,
             edit: edit,
             target: target,
             span: span,
@@ -125,8 +161,8 @@ extension Revision {
           )
         )
       } catch let refusal as EditRefusal {
-        guard leavesOut else { throw self.refused(refusal, edit) }
-        refused.append((edit, refusal))
+        guard leavesOut else { throw self.refused(refusal, asked) }
+        refused.append((asked, refusal))
       }
     }
     placed.sort { $0.span.whole.lowerBound < $1.span.whole.lowerBound }
@@ -147,16 +183,63 @@ extension Revision {
     }
   }
 
+  /// Returns edits of which no two delete values that follow each other, and those that wait for
+  /// them: of several such neighbours every second one.
+  private func withoutNeighbours(
+    _ placed: [PlacedEdit]
+  ) -> (placed: [PlacedEdit], waiting: [PlacedEdit]) {
+    var (chosen, waiting): ([PlacedEdit], [PlacedEdit]) = ([], [])
+    for one in placed {
+      if let last = chosen.last, areNeighbours(last, one) {
+        waiting.append(one)
+      } else {
+        chosen.append(one)
+      }
+    }
+    return (chosen, waiting)
+  }
+
   /// True if values are deleted one of which follows the other, as one of them takes what stands
   /// between them.
-  private func deletesNeighbours(_ placed: [PlacedEdit]) -> Bool {
-    zip(placed, placed.dropFirst()).contains { one, next in
-      guard one.target.change == .delete, next.target.change == .delete,
-        one.target.containers.count == next.target.containers.count, let index = one.target.index,
-        one.target.container.span == next.target.container.span
-      else { return false }
-      return one.target.container.valueIndex(after: index) == next.target.index
+  private func areNeighbours(_ one: PlacedEdit, _ next: PlacedEdit) -> Bool {
+    guard one.target.change == .delete, next.target.change == .delete,
+      one.target.containers.count == next.target.containers.count, let index = one.target.index,
+      one.target.container.span == next.target.container.span
+    else { return false }
+    return one.target.container.valueIndex(after: index) == next.target.index
+  }
+
+  /// Returns edits as they are after others were made: the items after deleted ones have lower
+  /// numbers. Nil if a path does not tell that.
+  private func carried(_ edits: [PlacedEdit], after made: [PlacedEdit]) -> [AskedEdit]? {
+    // The numbers of the deleted items of each list, from the lowest on.
+    var deleted: [ArraySlice<Int>: [Int]] = [:]
+    for one in made where one.edit.change == .delete {
+      guard let steps = steps(of: one), let step = steps.last else { return nil }
+      guard one.target.container.kind == .list else { continue }
+      guard let number = Int(step.name) else { return nil }
+      deleted[one.target.indices.dropLast(), default: []].append(number)
     }
+    for list in deleted.keys { deleted[list]?.sort() }
+    var carried: [AskedEdit] = []
+    for one in edits {
+      guard var steps = steps(of: one) else { return nil }
+      for place in steps.indices {
+        guard let numbers = deleted[one.target.indices.prefix(place)] else { continue }
+        guard let number = Int(steps[place].name) else { return nil }
+        steps[place].name = "\(number - numbers.lowerBound(of: number))"
+      }
+      carried.append((one.asked, Edit(DocumentPath(steps), one.edit.change)))
+    }
+    return carried
+  }
+
+  /// The steps of an edit, one for each level of its place; nil if there are others, or some tell
+  /// which of several members of one name they mean.
+  private func steps(of placed: PlacedEdit) -> [DocumentPath.Step]? {
+    let steps = placed.edit.path.steps
+    let areOne = steps.count == placed.target.indices.count
+    return areOne && steps.allSatisfy { $0.occurrence == nil } ? steps : nil
   }
 
   /// Returns the splices of all edits; nil if two of them touch each other, and not only delete.

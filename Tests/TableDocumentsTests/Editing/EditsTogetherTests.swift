@@ -114,6 +114,35 @@ import Testing
     }
   }
 
+  @Test(
+    "P29 Neighbours that are deleted take a few turns, however many they are",
+    arguments: large.prefix(4)
+  )
+  func neighbours(_ path: String, _ text: String, _ pattern: String) async throws {
+    let bytes = Array(text.utf8)
+    let items = try PathPattern(parsing: String(pattern.dropLast(2)))
+    let numbers = try PathPattern(parsing: String(pattern.dropLast(1)) + "a")
+    for deleted in [Array(0..<150), Array(1..<600), (0..<600).filter { $0 % 3 > 0 }] {
+      let store = CountingStore(bytes: bytes)
+      let file = DocumentFile(name: FileName(path), bytes: ByteSource(store))
+      let document = try OpenFile(file)
+      let all = try await items.paths(in: document.document)
+      try #require(all.count == 600)
+      let before = store.readCount
+      try await document.apply(deleted.reversed().map { Edit(all[$0], .delete) })
+      // One after the other, each of them reads the file.
+      #expect(store.readCount - before < 120 * bytes.count, "\(path): \(deleted.count)")
+      let left = try await numbers.paths(in: document.document)
+      let gone = Set(deleted)
+      let expected = (0..<600).filter { !gone.contains($0) }
+      #expect(try await texts(at: left, in: document) == expected.map { "\($0)" })
+      #expect(document.applied.count == 1)
+      #expect(document.applied[0].changes.count == deleted.count)
+      try document.undo()
+      #expect(document.bytesNow == bytes)
+    }
+  }
+
   @Test("Edits of a file that is larger than what a reader keeps read it a few times, too")
   func largePasses() async throws {
     let text = String(repeating: "x", count: 20_000)
