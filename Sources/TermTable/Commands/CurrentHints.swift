@@ -76,13 +76,19 @@ import TableModel
       row: use,
       isFolded: header.map { table.listing.isFolded($0) },
       sideways: isInSight ? table.sideways : nil,
-      cancels: table.actions.areRunning,
+      escape: escape,
       matches: table.search.status?.position(in: table.texts.finding),
       filters: table.search.finder?.filters == true,
       wrapsText: table.listing.painter.wrapsText,
       canTakeMouse: canTakeMouse,
       closes: here.stack.firstAboveData != nil
     )
+  }
+
+  private var escape: Hints.Conditions.Escape? {
+    if table.actions.areRunning { return .cancels }
+    if table.awaitingSelection != nil { return .deselects }
+    return table.search.isActive ? .endsSearch : nil
   }
 
   private var fieldConditions: Hints.FieldConditions {

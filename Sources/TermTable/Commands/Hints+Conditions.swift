@@ -72,6 +72,15 @@ extension Hints {
       .save, .refresh, .editMode, .switchLayout, .panRight, .sort, .beside, .wrapText,
     ]
 
+    /// An effect of Esc, that of the first before those of the others.
+    enum Escape {
+      /// It cancels an action of the table, which is running in this row or another.
+      case cancels
+      /// It deselects rows that are selected for an action.
+      case deselects
+      case endsSearch
+    }
+
     /// The commands among ``asked`` that work.
     var working: [Command] = []
     /// The words for using the focused row; nil without a row in sight that can be used.
@@ -80,8 +89,8 @@ extension Hints {
     var isFolded: Bool?
     /// The effect of ← and → on the focused row or header.
     var sideways: Sideways?
-    /// True if an action of the table is running, in this row or another: Esc cancels it.
-    var cancels = false
+    /// The effect of Esc before it leads back; nil if it leads back.
+    var escape: Escape?
     /// The state of the search, such as “3 of 17”; nil without one.
     var matches: String?
     /// True if rows that do not match are hidden.

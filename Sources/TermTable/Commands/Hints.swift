@@ -15,6 +15,7 @@ struct Hints {
     let own = [working(.save, texts.save, conditions)] + own.map(Optional.some)
     let row =
       [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
+      + [conditions.escape == .deselects ? hint(.escape, texts.deselect) : nil]
     let quit = [
       conditions.closes
         ? hint(.close, texts.close) : hint(.close, texts.quit) ?? hint(.quit, texts.quit)
@@ -37,7 +38,7 @@ struct Hints {
       working(.beside, texts.beside, conditions),
       keys,
     ]
-    let first = [conditions.cancels ? hint(.escape, texts.cancel) : nil] + found
+    let first = [conditions.escape == .cancels ? hint(.escape, texts.cancel) : nil] + found
     let hints =
       conditions.works(.back)
       ? first + [back] + own + row + sort + move + quit + rest
@@ -63,7 +64,7 @@ struct Hints {
     return [
       hint(.findNext, .findPrevious, matches),
       hint(.filter, conditions.filters ? texts.showAll : texts.filter),
-      conditions.cancels ? nil : hint(.escape, texts.endSearch),
+      conditions.escape == .endsSearch ? hint(.escape, texts.endSearch) : nil,
     ]
   }
 
@@ -82,10 +83,10 @@ struct Hints {
     return buttons + (canRefresh ? [hint(.refresh, texts.refresh)].compactMap(\.self) : [])
   }
 
-  /// The Back hint: ←; Esc if ← has another use; a third key if Esc cancels an action.
+  /// The Back hint: ←; Esc if ← has another use; a third key if Esc has one, too.
   private func back(_ conditions: Conditions) -> Hint? {
     guard conditions.sideways != nil else { return hint(.moveLeft, texts.back) }
-    return hint(conditions.cancels ? .back : .escape, texts.back)
+    return hint(conditions.escape == nil ? .escape : .back, texts.back)
   }
 
   private func sideways(_ conditions: Conditions) -> Hint? {

@@ -57,6 +57,7 @@ extension BuiltInLanguage {
     hints.wrap = Umbrechen
     hints.cut = Kürzen
     hints.extend = Erweitern
+    hints.deselect = Abwählen
     hints.filter = Filtern
     hints.showAll = Alle zeigen
     hints.endSearch = Suche beenden

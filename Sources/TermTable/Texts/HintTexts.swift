@@ -60,6 +60,9 @@ public struct HintTexts: Sendable, Decodable {
   /// Makes the range of selected rows longer.
   public var extend = "Extend"
 
+  /// Deselects the rows that are selected.
+  public var deselect = "Deselect"
+
   // MARK: - Finding
 
   /// Hides the rows that do not match.

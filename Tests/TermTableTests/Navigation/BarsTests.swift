@@ -119,9 +119,27 @@ import Testing
   @Test("P63 while an action runs, the hints say that Esc cancels it and another key leads back")
   func cancelHint() {
     let hints = Hints(keyMap: .standard, names: KeyNames.unicode)
-    let told = hints.table(.init(working: [.back], sideways: .chooses, cancels: true))
+    let told = hints.table(.init(working: [.back], sideways: .chooses, escape: .cancels))
       .map { "\($0.keys) \($0.title)" }
     #expect(told.prefix(2) == ["Esc Cancel", "h Back"])
+  }
+
+  @Test("P63 the hint of Esc tells what it does first: no key leads back and does something else")
+  func escapeHints() {
+    let hints = Hints(keyMap: .standard, names: KeyNames.unicode)
+    func told(_ escape: Hints.Conditions.Escape?, matches: String?) -> [String] {
+      hints.table(
+        .init(working: [.back], sideways: .columns, escape: escape, matches: matches)
+      )
+      .prefix(4).map { "\($0.keys) \($0.title)" }
+    }
+    #expect(
+      told(.deselects, matches: "1 of 2") == ["nN 1 of 2", "& Filter", "h Back", "Esc Deselect"]
+    )
+    #expect(
+      told(.endsSearch, matches: "1 of 2") == ["nN 1 of 2", "& Filter", "Esc End search", "h Back"]
+    )
+    #expect(told(nil, matches: nil).first == "Esc Back")
   }
 
   @Test("P63 the hints are those of the focused row, most useful first")
@@ -132,7 +150,7 @@ import Testing
         .init(
           working: (back ? [.back] : []) + (running ? [] : [.select, .toggle, .edit]) + [.moveUp],
           row: cell.flatMap { .init(UsedRow(cell: $0)) },
-          cancels: running
+          escape: running ? .cancels : nil
         )
       )
       .map { "\($0.keys) \($0.title)" }
