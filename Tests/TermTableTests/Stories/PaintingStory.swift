@@ -8,11 +8,12 @@ import Testing
 @MainActor @Suite struct PaintingStory {
   @Test("frames painted 0, 1 or 3 times between keys lead to the same screens, in random tables")
   func paintingFuzz() async {
-    // What a key does depends on whether a search has ended before it: each ends at once.
-    await Search.$shortTime.withValue(.seconds(600)) { await paintingFuzzWithoutWaiting() }
+    // Each search ends at once, as a key does something else after its end than before.
+    await Search.$shortTime.withValue(.seconds(600)) { await compareFrames() }
   }
 
-  private func paintingFuzzWithoutWaiting() async {
+  /// Compares the screens of random tables that are painted more or less often.
+  private func compareFrames() async {
     for seed in UInt64(0)..<12 {
       var random = SeededGenerator(seed: seed &* 7919 &+ 3)
       let apps = [Painted.rarely, .once, .often].map { PaintedTable($0, seed: seed) }
@@ -26,6 +27,7 @@ import Testing
           if changes { app.model.change() }
           await app.press(keys)
         }
+        for app in apps { await app.endSearch() }
         for _ in 0..<4 { await Task.yield() }
         for app in apps { app.application.update() }
         let once = apps[1]
@@ -87,6 +89,12 @@ private enum Painted { case rarely, once, often }
     let limit = ContinuousClock.now + .seconds(600)
     while isSearchingEverywhere, .now < limit { await Task.yield() }
     if end < keys.endIndex { await press(Array(keys[end...])) }
+  }
+
+  /// Waits for a search of the shown table: that of a section's own data goes on between keys.
+  func endSearch() async {
+    let limit = ContinuousClock.now + .seconds(600)
+    while table.search.finder?.isIdle == false, .now < limit { await Task.yield() }
   }
 
   /// True while all tables are searched, between keys.
