@@ -226,11 +226,10 @@ import TableModel
     return nil
   }
 
-  /// Returns the names that lead to the value of a column in a record that has none there, but
-  /// could have one.
+  /// Returns the names that lead to the value of a column in a record that has none there; nil if
+  /// it cannot have one.
   func missingNames(ofColumn column: Int, in record: any Node) -> [String]? {
-    guard record.kind == .object, isRecord(record), indices(ofColumn: column, in: record) == nil
-    else { return nil }
+    guard record.kind == .object, isRecord(record) else { return nil }
     let names: [String]
     switch keys[column] {
     case .member(let name, occurrence: 0): names = [name]

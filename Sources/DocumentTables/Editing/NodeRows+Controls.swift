@@ -45,14 +45,13 @@ extension NodeRows {
     guard let editing = changing, editing.hasKinds,
       let names = columns.missingNames(ofColumn: column, in: record.node)
     else { return nil }
-    let (title, takesNumbers) = (
-      columns.columns[column].title, columns.columns[column].alignment == .trailing
-    )
+    let column = columns.columns[column]
+    let takesNumbers = column.alignment == .trailing
     let value = Binding(get: { "" }) { text in
       guard !text.isEmpty else { return }
       editing.add(text, takesNumbers: takesNumbers, named: names, to: record)
     }
-    return RecordField(control: Cell.field(title, value: value).control)
+    return RecordField(control: Cell.field(column.title, value: value).control)
   }
 
   /// True if a text can be edited in its row.

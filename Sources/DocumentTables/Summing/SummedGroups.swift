@@ -13,21 +13,20 @@ import TableModel
 
   func table() -> Table {
     let work = RowWork { [list, column, summed] tell in
-      let (groups, unread) = try await RowGroups.groups(
-        of: list.scan,
-        by: [column],
-        summing: summed.map(\.column),
-        tell: tell
+      GroupOrder(
+        try await ShownGroups.groups(of: list.scan, by: column, summing: summed, tell: tell)
       )
-      return (groups: GroupOrder(groups), unread: unread)
     }
-    return work.table(texts.perValue) { [section(of: $0.groups, unread: $0.unread)] }
+    return work.table(texts.perValue) { [section(of: $0)] }
   }
 
-  private func section(of order: GroupOrder, unread: Int) -> Section {
+  private func section(of order: GroupOrder) -> Section {
     let shown = order.shown
     let none = texts.none
-    return Section(count: shown.groups.count, footer: unread > 0 ? texts.unread(unread) : nil) {
+    return Section(
+      count: shown.groups.count,
+      footer: shown.unread > 0 ? texts.unread(shown.unread) : nil
+    ) {
       let group = shown.group(inRow: $0)
       let value = shown.value(inRow: $0)
       let name = value.words(none: none)
@@ -65,15 +64,39 @@ import TableModel
 /// Groups of rows by one column, in the order in which they are shown.
 private struct ShownGroups: Sendable {
   let groups: RowGroups
+  /// The number of rows that could not be read.
+  let unread: Int
   /// The numbers of the groups, that with most rows first.
   let byCount: [Int]
   /// The order by a column; nil if that with most rows comes first.
   var order: NumberList?
 
+  @concurrent static func groups(
+    of scan: RowScan,
+    by column: RowColumn,
+    summing sums: [ColumnSums],
+    tell: RowScan.Telling
+  ) async throws -> ShownGroups {
+    let (groups, unread) = try await RowGroups.groups(
+      of: scan,
+      by: [column],
+      summing: sums.map(\.column),
+      tell: tell
+    )
+    return ShownGroups(groups: groups, unread: unread, byCount: groups.byCount)
+  }
+
   func group(inRow row: Int) -> Int { byCount[order?[row] ?? row] }
 
   func value(inRow row: Int) -> ValueCounts.Value {
     groups.values(ofGroup: group(inRow: row))[0]
+  }
+
+  /// Returns the order by a column: those of the table of the groups are those that are shown.
+  @concurrent func order(by sort: ColumnSort) async throws -> NumberList {
+    let table = groups.table
+    let column = RowSort(table.columns[sort.column], isDescending: sort.isDescending)
+    return try await table.rows.order(by: [column])
   }
 }
 
@@ -81,22 +104,13 @@ private struct ShownGroups: Sendable {
 @Observable @MainActor private final class GroupOrder {
   private(set) var shown: ShownGroups
   @ObservationIgnored private var sort: ColumnSort?
-  /// The same groups as rows, to sort them.
-  @ObservationIgnored private let table: (columns: [RowColumn], rows: any RowReader)
 
-  init(_ groups: RowGroups) {
-    shown = ShownGroups(groups: groups, byCount: groups.byCount)
-    table = groups.table
-  }
+  init(_ groups: ShownGroups) { shown = groups }
 
-  /// Sorts the groups by a column of their table, whose columns are those that are shown.
   var sorting: RowSorting {
-    RowSorting(current: sort, refusal: nil) { [weak self, table] sort in
+    RowSorting(current: sort, refusal: nil) { [weak self, shown] sort in
       var order: NumberList?
-      if let sort {
-        let column = RowSort(table.columns[sort.column], isDescending: sort.isDescending)
-        order = try await table.rows.order(by: [column])
-      }
+      if let sort { order = try await shown.order(by: sort) }
       self?.sort = sort
       self?.shown.order = order
     }

@@ -85,6 +85,7 @@ import TableModel
     )
   }
 
+  /// The effect of Esc, as the session carries it out.
   private var escape: Hints.Conditions.Escape? {
     if table.actions.areRunning { return .cancels }
     if table.awaitingSelection != nil { return .deselects }

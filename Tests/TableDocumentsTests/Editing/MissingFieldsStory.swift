@@ -86,6 +86,19 @@ struct MissingFieldsStory {
     #expect(await file.text(contains: result))
   }
 
+  @Test("P76 TOML: a table of a list gets it, too")
+  func toml() async throws {
+    let text =
+      "[[p]]\nname = \"Ann\"\nage = 40\n\n[[p]]\nname = \"Cy\"\n\n[[p]]\nname = \"Ed\"\nage = 7\n"
+    let file = try EditedFile(text, "a.toml", columns: 60, lines: 9)
+    #expect(await file.shows("p"))
+    file.stage.press(.enter)
+    #expect(await file.shows("Cy"))
+    file.stage.press(.down, .right)
+    file.replace(with: "12")
+    #expect(await file.text(contains: "name = \"Cy\"\nage = 12\n"))
+  }
+
   @Test("P76 A short record of CSV has no field to type in, and nothing is lost")
   func csv() async throws {
     let text = "name,age,city\nAnn,40,Bern\nBob,7,Genf\nCy\n"
