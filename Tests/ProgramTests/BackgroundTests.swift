@@ -48,6 +48,26 @@ extension Programs {
       #expect(terminal.takeInput() == "")
     }
 
+    @Test("P53 A theme chosen by a key asks for the background, and sends nothing else")
+    func chosen() async throws {
+      for vocabulary in [OutputScanner.Vocabulary.ofAnyKey, .ours] {
+        let session = try PtySession(
+          [builtProgram("termtable"), "--examples"],
+          vocabulary: vocabulary
+        )
+        try await session.settle()
+        try session.send(Array(":set theme=automatic\r".utf8))
+        try await session.settle()
+        try session.send([0x03])
+        #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
+        // The question, and the mode switched on and off.
+        #expect(
+          session.scanner.flawCount == (vocabulary.copies ? 0 : 3),
+          "\(session.scanner.flaws)"
+        )
+      }
+    }
+
     @Test("P53 COLORFGBG counts from the first frame on, and a missing answer stops nothing")
     func guess() async throws {
       let terminal = try start(

@@ -80,7 +80,7 @@
         columns: columns,
         lines: lines,
         environment: environment.merging(state) { $1 },
-        vocabulary: .withCopies,
+        vocabulary: .ofAnyKey,
         // An echo of input after the end of the program would look like its output.
         echoes: false
       )

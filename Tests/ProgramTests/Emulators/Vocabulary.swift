@@ -29,10 +29,13 @@ extension OutputScanner {
 
     static let ours = Vocabulary()
 
-    /// The output of a program in which somebody presses any key.
-    static let withCopies: Vocabulary = {
+    /// The output of a program in which somebody presses any key: texts may be copied, and a theme
+    /// be chosen that asks for the background and follows it.
+    static let ofAnyKey: Vocabulary = {
       var vocabulary = Vocabulary()
       vocabulary.copies = true
+      vocabulary.strings.insert("]11;?")
+      vocabulary.privateModes.insert(2031)
       return vocabulary
     }()
 
