@@ -168,10 +168,11 @@ struct PatternParser {
     let outer = flags
     var number: Int?
     var name: String?
-    if !take("?") || (next == "<" && !isLookBehind) {
+    let hasMark = take("?")
+    if !hasMark || (next == "<" && !isLookBehind) {
       groupCount += 1
       number = groupCount
-      if take("<") { name = try groupName() }
+      if hasMark, take("<") { name = try groupName() }
       if let name { names[name, default: []].append(groupCount) }
     } else if !take(":") {
       if next == "=" || next == "!" || next == "<" { throw PatternError(.lookAround, at: start) }

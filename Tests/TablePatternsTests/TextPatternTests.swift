@@ -73,6 +73,7 @@ import Testing
   ]
 
   private static let groups: [Case] = [
+    Case("(<a>|b)(<)?", [("x<a>", "<a>"), ("b<", "b<")]),
     Case("(a)(?:b)(?<n>c)", [("abc", "abc")]), Case("a(b|cd)*e", [("abcdbe", "abcdbe")]),
     Case("a|ab", [("ab", "a")]), Case("(?:a|ab)(?:c|bcd)", [("abcd", "abcd")]),
     Case("((a)|(b))+", [("abc", "ab")]), Case("(?<a>x)|(?<a>y)", [("zy", "y")]),
