@@ -51,6 +51,10 @@ let package = Package(
       dependencies: ["TableModel", "TableSystem", "CCompression", "CSQLite", "CYAML"],
       linkerSettings: [.linkedLibrary("yaml")]
     ),
+    .target(
+      name: "TableSchemas",
+      dependencies: ["TableDocuments", "TableModel", "TablePatterns", "TableSystem"]
+    ),
     .target(name: "DocumentTables", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
     .target(name: "TableSettings", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
     .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),
@@ -58,7 +62,7 @@ let package = Package(
       name: "TermTableApp",
       dependencies: [
         "TableModel", "TableSystem", "TermTable", "DocumentTables", "TableDocuments",
-        "MachineTables", "TestTableTables",
+        "TableSchemas", "MachineTables", "TestTableTables",
         "ColorsTables",
         "PrimesTables",
         .product(
@@ -267,6 +271,16 @@ let package = Package(
       path: "Tests/SavingProgram"
     ),
     .testTarget(name: "TableSystemTests", dependencies: ["TableSystem"]),
+    // Runs the JSON Schema Test Suite in a folder.
+    .executableTarget(
+      name: "SchemaSuite",
+      dependencies: ["TableDocuments", "TableSchemas", "TableSystem"],
+      path: "Tests/SchemaSuite"
+    ),
+    .testTarget(
+      name: "TableSchemasTests",
+      dependencies: ["TableDocuments", "TableSchemas", "TestSupport"]
+    ),
     .testTarget(name: "TablePatternsTests", dependencies: ["TablePatterns", "Fuzzing"]),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel", "TablePatterns", "Fuzzing"]),
     .testTarget(

@@ -204,7 +204,7 @@ private let brokenFiles = [
     for text in texts {
       let scratch = try Scratch()
       let path = try scratch.file("α.json", text)
-      let (_, problems) = try await Documents.checked(Address(FileName(path)))
+      let problems = try await Documents.checked(Address(FileName(path))).problems
       let found = problems.errors + problems.warnings
       #expect(!found.isEmpty, "\(text)")
       try await inMadeLanguage {

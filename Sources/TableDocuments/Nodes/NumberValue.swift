@@ -2,22 +2,22 @@
 /// `+5`, `.5`, `1e3`.
 ///
 /// It has any number of digits, so that no value is rounded.
-struct NumberValue: Equatable, Sendable {
-  private let isNegative: Bool
+package struct NumberValue: Hashable, Sendable {
+  let isNegative: Bool
   /// The decimal digits without zeros at either end; none for 0.
-  private let digits: [UInt8]
+  let digits: [UInt8]
   /// The power of ten that the digits, as an integer, are multiplied by.
-  private let exponent: Int
+  let exponent: Int
   /// True if it is written as an integer: without a point and an exponent.
-  let isInteger: Bool
+  package let isInteger: Bool
   /// Its text in JSON.
-  let json: String
+  package let json: String
 
   /// The length in bytes above which a text is no number here, as converting its digits takes long.
   private static let limit = 2_048
 
   /// Returns nil for other texts, and for infinity and NaN.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= NumberValue.limit else { return nil }
     var rest = text.utf8.filter { $0 != Byte.underscore }[...]
     isNegative = rest.first == Byte.minus
@@ -66,9 +66,14 @@ struct NumberValue: Equatable, Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  static func == (one: NumberValue, other: NumberValue) -> Bool {
+  package static func == (one: NumberValue, other: NumberValue) -> Bool {
     one.digits == other.digits && one.exponent == other.exponent
       && (one.digits.isEmpty || one.isNegative == other.isNegative)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(digits)
+    hasher.combine(exponent)
   }
 
   /// Returns an integer as a number with a fraction, if the number before is one; nil if it needs

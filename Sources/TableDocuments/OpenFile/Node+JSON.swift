@@ -136,7 +136,7 @@ extension Node {
   }
 
   /// The value of a scalar.
-  var scalarForJSON: NewValue {
+  package var scalarForJSON: NewValue {
     let text = text.whole
     switch kind {
     case .null: return .null

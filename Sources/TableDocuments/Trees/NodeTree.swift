@@ -61,6 +61,8 @@ struct NodeTree: Sendable {
   var hasGuessedKinds = false
   /// True if the root is the list of the documents of a file of YAML.
   var isListOfDocuments = false
+  /// True if the root stands for a file without a value, which may have comments.
+  var hasNoValue = false
   /// True if an object or a list has all its children when the next value after it begins.
   var isNested = false
   /// The error in the file.

@@ -52,5 +52,12 @@ struct YAMLFormat: DocumentFormat {
 
 extension Document {
   /// True if the root is the list of the documents of a file of YAML.
-  var isListOfDocuments: Bool { (self as? TreeDocument)?.store.tree.isListOfDocuments ?? false }
+  package var isListOfDocuments: Bool {
+    (self as? TreeDocument)?.store.tree.isListOfDocuments ?? false
+  }
+
+  /// True for a file that has no value, but perhaps comments: in YAML it means null.
+  package var hasNoValue: Bool {
+    root == nil || (self as? TreeDocument)?.store.tree.hasNoValue ?? false
+  }
 }

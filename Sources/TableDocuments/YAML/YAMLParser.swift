@@ -133,6 +133,7 @@ struct YAMLParser {
     guard !heldComments.isEmpty, documents == 0 || tree.kind(of: 0).isContainer else { return }
     if documents == 0 {
       try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
+      tree.hasNoValue = true
     }
     try addHeldComments(to: 0)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TableDocuments
+import TableSchemas
 import TermTable
 
 /// `termtable check`: reads files to their ends, and prints a line for each error.
@@ -12,7 +13,14 @@ struct CheckCommand: AsyncParsableCommand {
       no trailing commas, but for names whose readers take them, such as .jsonc and tsconfig.json. \
       Values that do not count, as their name stands twice, are told on standard error. Files that \
       are binary or of an unknown format are not checked, which is told there, too. Of several \
-      files, 65 counts before 66, and 66 before 69.
+      files, 65 counts before 66, 66 before 78, and 78 before 69.
+
+      A file that names its JSON Schema is judged by it: in the member $schema, or in a comment at \
+      its beginning, "# yaml-language-server: $schema=…" or "#:schema …". Nothing is fetched: a URI \
+      is looked for in $XDG_DATA_HOME/termtable/schemas and /usr/share/termtable/schemas, which can \
+      be checkouts of the SchemaStore. --guess looks the name of a file up in the catalogs there; a \
+      schema that does not fit the root is not that of the file. Each record of a file of records is judged by itself, and \
+      each document of YAML.
 
       \(CommandStatus.help)
       """
@@ -21,24 +29,35 @@ struct CheckCommand: AsyncParsableCommand {
   @Argument(help: "The files to check, or - for standard input.", transform: Arguments.name)
   var files: [FileName]
 
-  @Flag(name: .customLong("skip-unknown"), help: "Do not fail for files that are not checked.")
+  @Flag(
+    name: .customLong("skip-unknown"),
+    help: "Do not fail for files that are not checked, or whose schemas are missing."
+  )
   var skipsUnknown = false
 
   @Flag(
     name: .customLong("json"),
     help: ArgumentHelp(
-      "Print objects of JSON, one per line, for editors: file, severity (error, warning, note), message, and line and column from 1."
+      "Print objects of JSON, one per line, for editors: file, severity (error, warning, note), message, line and column from 1, and the path of what a schema says."
     )
   )
   var isJSON = false
 
+  @Flag(
+    name: .customLong("guess"),
+    help: "Judge a file that names no schema by the one that a catalog has for its name."
+  )
+  var guesses = false
+
+  @OptionGroup var schema: SchemaOption
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var language: LanguageOption
 
   @MainActor func run() async throws {
     var statuses: [ExitCode] = []
+    let library = SchemaLibrary()
     for file in files {
-      statuses += await check(try reading.address(file))
+      statuses += await check(try reading.address(file), library)
     }
     try Output.finish()
     let status = CommandStatus.ofSeveral(statuses)
@@ -46,15 +65,19 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Checks a file, and tells what is wrong; returns its statuses, none if nothing is.
-  @MainActor private func check(_ address: Address) async -> [ExitCode] {
+  @MainActor private func check(
+    _ address: Address,
+    _ library: SchemaLibrary
+  ) async -> [ExitCode] {
     let file = address.name
     var statuses: [ExitCode] = []
     do {
       try await ReadFailures.checked {
-        let (document, problems) = try await Documents.checked(address)
+        let checked = try await Documents.checked(address)
+        let (document, problems) = (checked.document, checked.problems)
         if let reason = problems.reasonNotChecked {
           let words = AppTexts.current.commands.notChecked(reason)
-          print(.note, "\(file.shown): \(words)", of: file, words)
+          self.tell(words, of: file)
           if !skipsUnknown { statuses.append(CommandStatus.unavailable) }
           return
         }
@@ -67,6 +90,7 @@ struct CheckCommand: AsyncParsableCommand {
         for warning in problems.warnings {
           print(.warning, warning.description(for: file), of: file, "\(warning)", at: warning)
         }
+        if checked.isWhole { statuses += try await judge(checked, file, library) }
       }
     } catch {
       let error = error as? DocumentError ?? .unreadable("\(error)")
@@ -74,6 +98,43 @@ struct CheckCommand: AsyncParsableCommand {
       statuses.append(CommandStatus.missing)
     }
     return statuses
+  }
+
+  /// Judges a file by its schema, and tells what is wrong; returns its statuses.
+  @MainActor private func judge(
+    _ checked: CheckedFile,
+    _ file: FileName,
+    _ library: SchemaLibrary
+  ) async throws -> [ExitCode] {
+    do {
+      var used = try await schema.schema(of: checked.document, in: file, from: library)
+      if used == nil, guesses, schema.schema == nil {
+        used = try await library.guess(for: file, checked.document)?.schema
+      }
+      guard let schema = used else { return [] }
+      for name in schema.missing { tell(SchemaFailure.missing(name).sentence, of: file) }
+      let findings = try await SchemaCheck.findings(in: checked.document, by: schema)
+      for (finding, error) in SchemaCheck.errors(findings, in: checked) {
+        let message = finding.problem.sentence
+        print(
+          .error,
+          error.description(for: file),
+          of: file,
+          message,
+          at: error,
+          path: finding.path
+        )
+      }
+      return findings.isEmpty ? [] : [CommandStatus.invalid]
+    } catch let failure as SchemaFailure {
+      tell(failure.sentence, of: file)
+      return skipsUnknown ? [] : [CommandStatus.noSchema]
+    }
+  }
+
+  /// Tells a note about a file.
+  private func tell(_ sentence: String, of file: FileName) {
+    print(.note, "\(file.shown): \(sentence)", of: file, sentence)
   }
 
   /// What a line tells.
@@ -93,7 +154,8 @@ struct CheckCommand: AsyncParsableCommand {
     _ line: String,
     of file: FileName,
     _ message: String,
-    at place: SyntaxError? = nil
+    at place: SyntaxError? = nil,
+    path: DocumentPath? = nil
   ) {
     guard isJSON else {
       return kind == .error ? StandardOutput.print(line.printable) : StandardError.tell(line)
@@ -107,6 +169,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let place, place.line > 0 {
       members += ["\"line\": \(place.line)", "\"column\": \(place.column)"]
     }
+    if let path { members.append("\"path\": \(quotedAsJSON("\(path)"))") }
     Output.print("{\(members.joined(separator: ", "))}")
   }
 }

@@ -17,6 +17,8 @@ enum CommandStatus {
   /// Something else has changed the file, or is editing it.
   static let changed = ExitCode(75)
   static let readOnly = ExitCode(77)
+  /// A schema that the file or the person names is not on this machine, or cannot be used.
+  static let noSchema = ExitCode(78)
 
   static let help = """
     Exit status:
@@ -29,14 +31,15 @@ enum CommandStatus {
       73  the file or standard output cannot be written
       75  something else has changed the file, or is editing it
       77  the file is read-only
+      78  the schema of a file is not on this machine
       130 after ^C; after other signals, 128 plus the number of the signal
     """
 
   /// The statuses that tell most of several files, the first one before the others.
-  private static let order = [invalid, missing, unavailable]
+  private static let order = [invalid, missing, noSchema, unavailable]
 
   /// Returns the status for several files, by those of each: an error counts before a missing file,
-  /// and that before one that was not checked.
+  /// that before a missing schema, and that before one that was not checked.
   static func ofSeveral(_ statuses: [ExitCode]) -> ExitCode {
     order.first(where: statuses.contains) ?? .success
   }

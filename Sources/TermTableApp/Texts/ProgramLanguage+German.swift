@@ -980,6 +980,87 @@ extension ProgramLanguage {
     files.yaml.longName = ein Name in YAML hat höchstens 1.024 Zeichen
     files.yaml.noDate = „{text}“ ist in YAML kein Datum; etwas wie 2001-12-14 schreiben
 
+    # schemas.problems
+
+    schemas.problems.forbidden = darf hier nicht stehen
+    schemas.problems.forbiddenBeside = darf nicht zusammen mit {names} stehen
+    schemas.problems.unknown = `{name}` ist hier nicht bekannt
+    schemas.problems.mistyped = `{name}` ist hier nicht bekannt. Ist `{known}` gemeint?
+    schemas.problems.missing = `{name}` fehlt
+    schemas.problems.missingBeside = `{name}` fehlt, das `{other}` braucht
+    schemas.problems.missingOneOf = eines von {names} muss da sein
+    schemas.problems.tooManyOf = nur eines von {names} darf da sein
+    schemas.problems.kind = erwartet ist {expected}, dies ist {found}
+    schemas.problems.kindOrPattern = erwartet ist {expected} oder Text der Form {pattern}
+    schemas.problems.constant = muss {value} sein
+    schemas.problems.choices = muss {choices} sein
+    schemas.problems.manyChoices = muss {choices} oder eines von {others} weiteren sein
+    schemas.problems.atLeast = muss mindestens {limit} sein
+    schemas.problems.atMost = darf höchstens {limit} sein
+    schemas.problems.above = muss mehr als {limit} sein
+    schemas.problems.below = muss weniger als {limit} sein
+    schemas.problems.multiple = muss ein Vielfaches von {number} sein
+    schemas.problems.tooShort = braucht mindestens {count, plural, one {# Zeichen} other {# Zeichen}}
+    schemas.problems.tooLong = darf höchstens {count, plural, one {# Zeichen} other {# Zeichen}} haben
+    schemas.problems.tooFewItems = braucht mindestens {count, plural, one {# Element} other {# Elemente}}
+    schemas.problems.tooManyItems = darf höchstens {count, plural, one {# Element} other {# Elemente}} haben
+    schemas.problems.tooFewMembers = braucht mindestens {count, plural, one {# Eintrag} other {# Einträge}}
+    schemas.problems.tooManyMembers = darf höchstens {count, plural, one {# Eintrag} other {# Einträge}} haben
+    schemas.problems.empty = darf nicht leer sein
+    schemas.problems.twice = {value} steht zweimal in einer Liste verschiedener Werte
+    schemas.problems.tooFewFitting = braucht mindestens {count, plural, one {# Element} other {# Elemente}} einer bestimmten Form
+    schemas.problems.tooManyFitting = darf höchstens {count, plural, one {# Element} other {# Elemente}} einer bestimmten Form haben
+    schemas.problems.pattern = hat nicht die Form {pattern}
+    schemas.problems.form = muss die Form {pattern} haben
+    schemas.problems.described = hat nicht die Form von: {description}
+    schemas.problems.format = muss {format} sein
+    schemas.problems.excluded = hat eine Form, die hier nicht erlaubt ist
+    schemas.problems.fitsNone = hat keine der Formen, die hier erlaubt sind
+    schemas.problems.fitsNoneOf = hat keine dieser Formen: {titles}
+    schemas.problems.fitsSeveral = hat mehrere der Formen, von denen nur eine passen darf
+    schemas.problems.fitsSeveralOf = hat mehrere der Formen, von denen nur eine passen darf: {titles}
+    schemas.problems.name = der Name {sentence}
+    schemas.problems.or = {first} oder {last}
+
+    # schemas.choosing
+
+    schemas.choosing.missing = das Schema {name} ist nicht auf diesem Rechner
+    schemas.choosing.unreadable = das Schema {path} lässt sich nicht verwenden: {reason}
+    schemas.choosing.named = {name}, das die Datei nennt ({path})
+    schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
+    schemas.choosing.builtIn = Teil von termtable
+    schemas.choosing.none = kein Schema
+    schemas.choosing.yes = ja
+    schemas.choosing.notSet = nicht gesetzt
+
+    # schemas.kinds
+
+    schemas.kinds.null = nichts (null)
+    schemas.kinds.boolean = wahr oder falsch
+    schemas.kinds.integer = eine ganze Zahl
+    schemas.kinds.number = eine Zahl
+    schemas.kinds.string = Text
+    schemas.kinds.array = eine Liste
+    schemas.kinds.object = eine Tabelle
+    schemas.kinds.anything = etwas anderes
+
+    # schemas.formats
+
+    schemas.formats.date = ein Datum wie 2026-11-29
+    schemas.formats.time = eine Uhrzeit mit Zone wie 12:30:00Z
+    schemas.formats.dateTime = Datum und Uhrzeit mit Zone wie 2026-11-29T12:30:00Z
+    schemas.formats.duration = eine Dauer wie P1DT12H
+    schemas.formats.email = eine E-Mail-Adresse
+    schemas.formats.hostname = der Name eines Rechners
+    schemas.formats.ipv4 = eine IPv4-Adresse
+    schemas.formats.ipv6 = eine IPv6-Adresse
+    schemas.formats.uri = eine URI wie https://example.com/
+    schemas.formats.uriReference = eine URI oder ein Teil davon
+    schemas.formats.uuid = eine UUID
+    schemas.formats.regex = ein regulärer Ausdruck
+    schemas.formats.jsonPointer = ein JSON-Zeiger wie /a/0
+    schemas.formats.relativeJSONPointer = ein relativer JSON-Zeiger wie 1/a
+
     # machine.overview
 
     machine.overview.title = Dieser Rechner

@@ -2,6 +2,7 @@ import DocumentTables
 import MachineTables
 import TableDocuments
 import TableModel
+import TableSchemas
 import TermTable
 
 /// All texts of the program in a language that a person asked for.
@@ -19,6 +20,7 @@ struct ProgramLanguage: OtherTexts {
     case .documents:
       Module(part, DocumentTexts.english, DocumentTexts.$current, DocumentTexts.Current.init)
     case .files: Module(part, FileTexts.english, FileTexts.$current, FileTexts.Current.init)
+    case .schemas: Module(part, SchemaTexts.english, SchemaTexts.$current, SchemaTexts.Current.init)
     case .machine:
       Module(part, MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init)
     case .app: Module(part, AppTexts.english, AppTexts.$current, AppTexts.Current.init)

@@ -1,0 +1,74 @@
+import TableDocuments
+
+/// What a schema says is wrong in a file.
+@MainActor package enum SchemaCheck {
+  /// A problem at a place of a file.
+  package struct Finding {
+    package let path: DocumentPath
+    package let problem: SchemaProblem
+    /// Where it stands; nil for what has no bytes.
+    let offset: Int?
+
+    /// The path and the sentence.
+    package var sentence: String {
+      let path = "\(path)".harmless
+      return (path.isEmpty ? "" : path + ": ") + problem.sentence.harmless
+    }
+  }
+
+  /// Returns what is wrong in a document, in its order. Each record of a file of records is judged
+  /// by the schema, and each document of a file of several.
+  ///
+  /// - Throws: The reason why a value cannot be read.
+  package static func findings(
+    in document: any Document,
+    by schema: SchemaDocument
+  ) async throws -> [Finding] {
+    var judge = Judge(schema.schemas)
+    guard let root = document.root, !document.hasNoValue else {
+      let problems = judge.problems(of: JSONValue(.null), by: schema.root)
+      return problems.map { Finding(path: DocumentPath(), problem: $0, offset: 0) }
+    }
+    guard root.isRecords || document.isListOfDocuments else {
+      let problems = judge.problems(of: try JSONValue(root), by: schema.root)
+      return problems.map { finding($0, in: Location(root: root)) }
+    }
+    var findings: [Finding] = []
+    for index in 0..<root.count {
+      let child = await root.arrivedChild(at: index)
+      guard child.kind != .comment, child.error == nil, !child.isUnknownLine else { continue }
+      let problems = judge.problems(of: try JSONValue(child), by: schema.root)
+      let location = Location(root: root).child(at: index, child)
+      findings += problems.map { finding($0, in: location) }
+      if findings.count >= mostFindings { break }
+    }
+    return findings
+  }
+
+  /// The number of findings after which no further record is judged.
+  private static let mostFindings = 10_000
+
+  /// Returns a problem with its path.
+  private static func finding(_ problem: SchemaProblem, in outer: Location) -> Finding {
+    let location = problem.place.reduce(outer) { location, index in
+      location.child(at: index, location.node.destination.child(at: index))
+    }
+    let span = location.node.span
+    let offset =
+      problem.isName ? span?.name?.lowerBound ?? span?.value.lowerBound : span?.value.lowerBound
+    return Finding(path: location.path, problem: problem, offset: offset)
+  }
+
+  /// Returns findings in the order of the file, and as errors with their lines.
+  package static func errors(
+    _ findings: [Finding],
+    in file: CheckedFile
+  ) -> [(finding: Finding, error: SyntaxError)] {
+    let sorted = findings.enumerated().sorted { one, other in
+      (one.element.offset ?? 0, one.offset) < (other.element.offset ?? 0, other.offset)
+    }
+    .map(\.element)
+    let errors = file.errors(sorted.map { ($0.offset, $0.sentence) })
+    return Array(zip(sorted, errors))
+  }
+}

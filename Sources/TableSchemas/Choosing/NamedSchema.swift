@@ -1,0 +1,85 @@
+import TableDocuments
+
+/// The name of a schema, and who says that it is the one of a file.
+package struct NamedSchema: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
+    /// A person said so.
+    case person
+    /// A comment at the beginning of the file: `# yaml-language-server: $schema=…`.
+    case comment
+    /// The member `$schema` of its root.
+    case member
+    /// A catalog knows the names of such files: that is a guess.
+    case catalog
+  }
+
+  /// A path or a URI.
+  package let name: String
+  package let origin: Origin
+
+  package init(_ name: String, _ origin: Origin) {
+    self.name = name
+    self.origin = origin
+  }
+
+  /// True if nobody has named it.
+  package var isGuess: Bool { origin == .catalog }
+
+  /// Returns the schema that a file names by itself, in a comment before its first value or in its
+  /// root; nil if it names none, or `none`.
+  @MainActor package static func named(in document: any Document) -> NamedSchema? {
+    guard let root = document.root else { return nil }
+    if let name = comments(of: root).lazy.compactMap(name(inComment:)).first {
+      return name == "none" ? nil : NamedSchema(name, .comment)
+    }
+    guard root.kind == .object else { return nil }
+    let members = root.children.indices(named: "$schema", isFolded: false)
+    let all = members ?? (0..<min(root.count, mostMembers)).map { $0 }
+    let member = all.lazy.map { root.child(at: $0) }.first { child in
+      child.name?.whole == "$schema" && child.kind == .text
+    }
+    return member.map { NamedSchema($0.text.whole, .member) }
+  }
+
+  /// The most members among which a name is looked for.
+  private static let mostMembers = 1_000
+  /// The most lines of comments in which a name is looked for.
+  private static let mostLines = 100
+
+  /// Returns the lines of the comments before the first value.
+  @MainActor private static func comments(of root: any Node) -> [Substring] {
+    var lines: [Substring] = []
+    var node = root
+    while lines.count < mostLines {
+      var hasComment = false
+      for index in 0..<min(node.count, mostLines) {
+        let child = node.child(at: index)
+        guard child.kind == .comment else {
+          // The first document of several may have them.
+          guard !hasComment, node.kind == .list, child.kind == .object else { return lines }
+          break
+        }
+        hasComment = true
+        lines += child.text.prefix(1_000).text.split(whereSeparator: \.isNewline)
+      }
+      guard !hasComment, node.kind == .list, node.count > 0 else { return lines }
+      node = node.child(at: 0)
+    }
+    return lines
+  }
+
+  /// Returns the name in a line of a comment, as the servers of YAML and TOML in editors read it.
+  private static func name(inComment line: Substring) -> String? {
+    let words = line.drop { $0 == "#" || $0.isWhitespace }
+    for mark in ["yaml-language-server:", "$schema:", ":schema"] where words.hasPrefix(mark) {
+      var name = words.dropFirst(mark.count).drop { $0.isWhitespace }
+      if mark == "yaml-language-server:" {
+        guard name.hasPrefix("$schema=") else { continue }
+        name = name.dropFirst("$schema=".count).drop { $0.isWhitespace }
+      }
+      let word = name.prefix { !$0.isWhitespace }
+      if !word.isEmpty { return String(word) }
+    }
+    return nil
+  }
+}

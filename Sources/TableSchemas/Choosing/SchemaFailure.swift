@@ -1,0 +1,18 @@
+import TableDocuments
+
+/// The reason why a schema cannot be used.
+package enum SchemaFailure: Error, Sendable {
+  /// It is on no machine's disk; its name.
+  case missing(String)
+  /// Its file cannot be read, or has an error; the path and the reason.
+  case unreadable(String, reason: String)
+
+  /// The failure in a sentence.
+  package var sentence: String {
+    let texts = SchemaTexts.current.choosing
+    return switch self {
+    case .missing(let name): texts.missing(name.harmless)
+    case .unreadable(let path, let reason): texts.unreadable(path.harmless, reason)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import TableDocuments
+import TableSystem
+
+/// A schema that was read, with those on this machine that it refers to.
+@MainActor package struct SchemaDocument {
+  package let schemas: SchemaSet
+  package let root: Subschema
+  /// The path of its file; nil for a schema of schemas, which needs none.
+  package let path: String?
+  /// The schemas that it refers to, and that are not on this machine.
+  package var missing: [String] { schemas.missing.sorted() }
+}
+
+/// The schemas of this machine, each read once.
+@MainActor package final class SchemaLibrary {
+  private let folders: SchemaFolders
+  private var documents: [String: SchemaDocument] = [:]
+
+  /// - Parameter folders: Where schemas are looked for by their URIs.
+  package init(_ folders: SchemaFolders = .ofSystem) { self.folders = folders }
+
+  /// Returns a schema.
+  ///
+  /// - Parameters:
+  ///   - name: A path or a URI, perhaps with a fragment.
+  ///   - file: The path of the file that names it, which a path is relative to; nil for the current
+  ///     folder.
+  /// - Throws: The reason why it cannot be used.
+  package func schema(
+    named name: String,
+    in file: String? = nil
+  ) async throws(SchemaFailure) -> SchemaDocument {
+    if let draft = Draft(uri: name) {
+      let set = SchemaSet()
+      let root = set.add(Metaschema.document(of: draft), uri: draft.uri, draft: draft)
+      return SchemaDocument(schemas: set, root: root, path: nil)
+    }
+    let reference = URIReference(name)
+    guard let path = path(of: reference, in: file) else { throw .missing(name) }
+    let key = path + "#" + reference.decodedFragment
+    if let known = documents[key] { return known }
+    let document = try await Self.read(path)
+    var reading = SchemaReading(folders: folders)
+    await reading.readSchema(of: document)
+    let whole = reading.add(document, uri: "file://" + path, path: path)
+    await reading.readOthers()
+    let hasPart = !reference.decodedFragment.isEmpty
+    guard let root = hasPart ? whole.target(of: "#" + reference.decodedFragment) : whole else {
+      throw .missing(name)
+    }
+    let schema = SchemaDocument(schemas: reading.set, root: root, path: path)
+    documents[key] = schema
+    return schema
+  }
+
+  // MARK: - Guesses
+
+  private var catalog: SchemaCatalog?
+
+  /// Returns the schema that a catalog knows for a file by its name, and that its root fits; nil if
+  /// there is none.
+  ///
+  /// - Throws: The reason why no value of the document can be judged.
+  package func guess(
+    for file: FileName,
+    _ document: any Document
+  ) async throws -> (name: String, schema: SchemaDocument)? {
+    guard file != .standardInput, let value = try JSONValue(firstOf: document) else { return nil }
+    let catalog = if let catalog { catalog } else { await SchemaCatalog(folders) }
+    self.catalog = catalog
+    let path = file.realPath ?? file
+    for uri in catalog.uris(for: String(decoding: path.bytes, as: UTF8.self)) {
+      guard let schema = try? await schema(named: uri) else { continue }
+      var judge = Judge(schema.schemas)
+      let problems = judge.problems(of: value, by: schema.root)
+      if !problems.contains(where: \.isAboutRoot) { return (uri, schema) }
+    }
+    return nil
+  }
+
+  /// Returns the absolute path of a schema; nil if it is not here.
+  private func path(of reference: URIReference, in file: String?) -> String? {
+    let uri = reference.document
+    let mark = "file://"
+    guard !uri.hasPrefix(mark) else { return Self.existing(String(uri.dropFirst(mark.count))) }
+    guard !reference.isAbsolute else { return folders.path(of: uri) }
+    guard !uri.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else {
+      return Self.existing(uri)
+    }
+    return Self.existing(file[...slash] + uri)
+  }
+
+  private static func existing(_ path: String) -> String? {
+    guard SmallFile.isRegular(path) else { return nil }
+    return FileName(path).realPath.map { String(decoding: $0.bytes, as: UTF8.self) } ?? path
+  }
+
+  /// Reads a schema as a document of JSON or YAML, which may have comments.
+  static func read(_ path: String) async throws(SchemaFailure) -> JSONValue {
+    do {
+      let file = try await Documents.checked(Address(FileName(path)))
+      if let error = file.document.error {
+        throw SchemaFailure.unreadable(path, reason: "\(error.place)\(error)")
+      }
+      return try file.document.root.map { try JSONValue($0) } ?? JSONValue(.null)
+    } catch let failure as SchemaFailure {
+      throw failure
+    } catch {
+      throw .unreadable(path, reason: (error as? DocumentError)?.reason ?? "\(error)")
+    }
+  }
+}
+
+/// Reads the schemas that others refer to.
+@MainActor private struct SchemaReading {
+  let set = SchemaSet()
+  private let folders: SchemaFolders
+  /// The folders of schemas on this machine, by the folders of the URIs that they give themselves.
+  private var localFolders: [(uri: String, path: String)] = []
+  private var tried: Set<String> = []
+
+  init(folders: SchemaFolders) { self.folders = folders }
+
+  /// Reads the schema that describes the keywords of another one, if that is here.
+  mutating func readSchema(of document: JSONValue) async {
+    guard let uri = document.object?["$schema"]?.text, Draft(uri: uri) == nil else { return }
+    await read(URIReference(uri).document)
+  }
+
+  /// Adds a document.
+  ///
+  /// - Parameter uri: What leads to it; it may give itself another one.
+  mutating func add(_ document: JSONValue, uri: String, path: String) -> Subschema {
+    let root = set.add(document, uri: uri)
+    guard let slash = path.lastIndex(of: "/") else { return root }
+    for uri in Set([uri, root.resource.uri.document]) {
+      guard let end = uri.lastIndex(of: "/") else { continue }
+      localFolders.append((String(uri[...end]), String(path[...slash])))
+    }
+    return root
+  }
+
+  /// Reads all that is referred to and that is on this machine.
+  mutating func readOthers() async {
+    while let uri = set.missing.first(where: { !tried.contains($0) }) { await read(uri) }
+  }
+
+  private mutating func read(_ uri: String) async {
+    tried.insert(uri)
+    guard let path = path(of: uri), let document = try? await SchemaLibrary.read(path) else {
+      return
+    }
+    _ = add(document, uri: uri, path: path)
+  }
+
+  /// Returns the path of a schema that another one refers to: beside it, or in the folders.
+  private func path(of uri: String) -> String? {
+    for (prefix, folder) in localFolders where uri.hasPrefix(prefix) {
+      let rest = uri.dropFirst(prefix.count)
+      guard !rest.split(separator: "/").contains("..") else { continue }
+      for path in [folder + rest, folder + rest + ".json"] where SmallFile.isRegular(path) {
+        return path
+      }
+    }
+    return folders.path(of: uri)
+  }
+}
+
+extension JSONValue {
+  /// The value of a document, or of its first record; nil if it has none.
+  @MainActor fileprivate init?(firstOf document: any Document) throws {
+    guard let root = document.root, !document.hasNoValue else { return nil }
+    guard root.isRecords || document.isListOfDocuments else {
+      try self.init(root)
+      return
+    }
+    let first = (0..<root.count).lazy.map { root.child(at: $0) }.first { $0.kind != .comment }
+    guard let first else { return nil }
+    try self.init(first)
+  }
+}
+
+extension SchemaProblem {
+  /// True if the root itself does not fit: then a schema that was guessed is not that of the file.
+  fileprivate var isAboutRoot: Bool {
+    if place.isEmpty { return true }
+    if case .unknownName = kind { return place.count == 1 }
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+/// Dates, times and durations as RFC 3339 writes them.
+enum DateText {
+  /// `2026-11-29`, a day that there is.
+  static func isDate(_ text: String) -> Bool { isDate(Array(text.utf8)[...]) }
+
+  private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count == 10, hasDashes(text), let year = number(text.prefix(4)),
+      let month = number(text.dropFirst(5).prefix(2)), let day = number(text.suffix(2)),
+      1...12 ~= month
+    else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...days[month - 1] ~= day
+  }
+
+  private static func hasDashes(_ text: ArraySlice<UInt8>) -> Bool {
+    let dash = UInt8(ascii: "-")
+    return text[text.startIndex + 4] == dash && text[text.startIndex + 7] == dash
+  }
+
+  /// `12:30:00.5+02:00` or `12:30:00Z`. A leap second is the last one of a day in UTC.
+  static func isTime(_ text: String) -> Bool { isTime(Array(text.utf8)[...]) }
+
+  private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let clock = clock(text.prefix(8), hasSeconds: true) else { return false }
+    var rest = text.dropFirst(8)
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      let digits = rest.prefix { isDigit($0) }
+      guard !digits.isEmpty else { return false }
+      rest = rest[digits.endIndex...]
+    }
+    guard let sign = rest.popFirst() else { return false }
+    var offset = 0
+    switch sign {
+    case UInt8(ascii: "Z"), UInt8(ascii: "z"): guard rest.isEmpty else { return false }
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      guard let zone = self.clock(rest, hasSeconds: false) else { return false }
+      offset = (zone.hour * 60 + zone.minute) * (sign == UInt8(ascii: "+") ? 1 : -1)
+    default: return false
+    }
+    guard clock.second == 60 else { return true }
+    let minute = clock.hour * 60 + clock.minute - offset
+    return (minute % 1440 + 1440) % 1440 == 1439
+  }
+
+  /// Reads `12:30:00` or `12:30`.
+  private static func clock(
+    _ text: ArraySlice<UInt8>,
+    hasSeconds: Bool
+  ) -> (hour: Int, minute: Int, second: Int)? {
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == (hasSeconds ? 3 : 2), parts.allSatisfy({ $0.count == 2 }) else {
+      return nil
+    }
+    let numbers = parts.compactMap { number($0) }
+    guard numbers.count == parts.count, numbers[0] < 24, numbers[1] < 60 else { return nil }
+    guard hasSeconds else { return (numbers[0], numbers[1], 0) }
+    return numbers[2] <= 60 ? (numbers[0], numbers[1], numbers[2]) : nil
+  }
+
+  static func isDateTime(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count > 11, bytes[10] | 0x20 == UInt8(ascii: "t") else { return false }
+    return isDate(bytes[..<10]) && isTime(bytes[11...])
+  }
+
+  /// `P1Y2M3DT4H5M6S` or `P2W` (ISO 8601 as in appendix A of RFC 3339): no unit is left out between
+  /// two.
+  static func isDuration(_ text: String) -> Bool {
+    guard text.hasPrefix("P") else { return false }
+    let halves = text.dropFirst().split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count <= 2, let date = units(halves[0]) else { return false }
+    let time = halves.count == 2 ? units(halves[1]) : []
+    guard let time, halves.count == 1 || !time.isEmpty, !date.isEmpty || !time.isEmpty else {
+      return false
+    }
+    if date == ["W"] { return time.isEmpty }
+    return isRun(date, of: "YMD") && isRun(time, of: "HMS")
+  }
+
+  /// Returns the letters after numbers; nil if one lacks its number.
+  private static func units(_ text: Substring) -> [Character]? {
+    var units: [Character] = []
+    var digits = 0
+    for character in text {
+      if character.isASCII, character.isNumber {
+        digits += 1
+        continue
+      }
+      guard digits > 0 else { return nil }
+      units.append(character)
+      digits = 0
+    }
+    return digits == 0 ? units : nil
+  }
+
+  private static func isRun(_ units: [Character], of all: String) -> Bool {
+    units.isEmpty || all.contains(String(units))
+  }
+
+  private static func number(_ text: ArraySlice<UInt8>) -> Int? {
+    guard !text.isEmpty, text.allSatisfy({ isDigit($0) }) else { return nil }
+    return text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}

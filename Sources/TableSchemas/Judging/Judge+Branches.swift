@@ -1,0 +1,153 @@
+import TableDocuments
+
+extension Judge {
+  /// Judges a value by subschemas that are joined.
+  mutating func judge(
+    branches rule: Rule,
+    _ value: JSONValue,
+    _ own: inout Evaluated
+  ) -> Verdict {
+    switch rule {
+    case .all(let branches):
+      var verdict = Verdict.fits
+      for branch in branches {
+        verdict = min(verdict, apply(branch, to: value, &own))
+        if verdict == .misfit, !notesProblems { return verdict }
+      }
+      return verdict
+    case .any(let branches): return judge(any: branches, value, &own)
+    case .one(let branches): return judge(one: branches, value, &own)
+    case .not(let branch):
+      var unused = Evaluated()
+      let verdict = trial { $0.apply(branch, to: value, &unused) }.inverted
+      if verdict == .misfit { noteExcluded(branch, value) }
+      return verdict
+    case .condition(let condition, let then, let otherwise):
+      var noted = Evaluated()
+      let holds = trial { $0.apply(condition, to: value, &noted) }
+      guard holds != .unknown else { return .unknown }
+      if holds == .fits { own.formUnion(noted) }
+      guard let branch = holds == .fits ? then : otherwise else { return .fits }
+      return apply(branch, to: value, &own)
+    default: return .fits
+    }
+  }
+
+  private mutating func judge(
+    any branches: [Subschema],
+    _ value: JSONValue,
+    _ own: inout Evaluated
+  ) -> Verdict {
+    var verdict = Verdict.misfit
+    for branch in branches {
+      verdict = max(verdict, trial { $0.apply(branch, to: value, &own) })
+      if verdict == .fits, !set.notesEvaluation { return verdict }
+    }
+    if verdict == .misfit { noteMisfits(of: branches, value) }
+    return verdict
+  }
+
+  private mutating func judge(
+    one branches: [Subschema],
+    _ value: JSONValue,
+    _ own: inout Evaluated
+  ) -> Verdict {
+    var fitting: [Subschema] = []
+    var isUnknown = false
+    for branch in branches {
+      switch trial({ $0.apply(branch, to: value, &own) }) {
+      case .fits: fitting.append(branch)
+      case .unknown: isUnknown = true
+      case .misfit: break
+      }
+      if fitting.count > 1 {
+        noteSeveral(fitting)
+        return .misfit
+      }
+    }
+    if isUnknown { return .unknown }
+    if fitting.isEmpty { noteMisfits(of: branches, value) }
+    return Verdict(!fitting.isEmpty)
+  }
+
+  // MARK: - What is wrong
+
+  /// Notes that a value fits what it must not fit.
+  private mutating func noteExcluded(_ branch: Subschema, _ value: JSONValue) {
+    guard notesProblems else { return }
+    let names = branch.requiredNames ?? []
+    guard let object = value.object, let name = names.last, let member = object[name] else {
+      return note(names.isEmpty ? .excluded : .forbidden)
+    }
+    let others = names.dropLast()
+    note(others.isEmpty ? .forbidden : .forbiddenBeside(Array(others)), at: member, isName: true)
+  }
+
+  /// Notes that more than one branch fits, of which one alone may.
+  private mutating func noteSeveral(_ fitting: [Subschema]) {
+    guard notesProblems else { return }
+    let names = fitting.compactMap(\.requiredNames)
+    if names.count == fitting.count {
+      return note(.tooManyOf(names.flatMap { $0 }))
+    }
+    note(.fitsSeveral(fitting.compactMap(\.title)))
+  }
+
+  /// Notes why none of some branches fits: what is wrong in the one that was meant, if that can be
+  /// told.
+  private mutating func noteMisfits(of branches: [Subschema], _ value: JSONValue) {
+    guard notesProblems else { return }
+    if let names = BranchKinds.namesOfWhichOneIsMissing(branches, value) {
+      return note(.missingOneOf(names))
+    }
+    let kinds = branches.map { BranchKinds.kinds(of: $0) }
+    if let kind = value.kind {
+      let possible = zip(branches, kinds).filter { $0.1?.contains(kind) ?? true }.map(\.0)
+      if possible.isEmpty {
+        return note(.kind(Set(kinds.compactMap { $0 }.flatMap { $0 }), found: value))
+      }
+      guard possible.count == 1 else { return noteMisfit(amongPossible: possible, value) }
+      let count = problems.count
+      var unused = Evaluated()
+      _ = apply(possible[0], to: value, &unused)
+      let others = Set(kinds.compactMap { $0 }.flatMap { $0 }).subtracting([kind])
+      // A text where a number stands, or another text for it, such as `${{ inputs.time }}`.
+      if problems.count == count + 1, problems[count].place == path, !others.isEmpty,
+        case .pattern(let pattern, _) = problems[count].kind
+      {
+        problems[count] = SchemaProblem(
+          place: path,
+          isName: false,
+          kind: .kindOrPattern(others, pattern)
+        )
+      }
+      return
+    }
+    note(.fitsNone(branches.compactMap(\.title)))
+  }
+
+  private mutating func noteMisfit(amongPossible branches: [Subschema], _ value: JSONValue) {
+    let choices = branches.map { BranchKinds.choices(of: $0) }
+    if choices.allSatisfy({ $0 != nil }) {
+      return note(.choices(choices.compactMap { $0 }.flatMap { $0 }, found: value))
+    }
+    let before = problems
+    var found: [(evidence: Evidence, problems: [SchemaProblem])] = []
+    for branch in branches {
+      problems = []
+      var unused = Evaluated()
+      _ = apply(branch, to: value, &unused)
+      found.append((Evidence(of: value, branch, problemCount: problems.count), problems))
+    }
+    problems = before
+    guard let best = found.map(\.evidence).max() else { return }
+    let meant = found.filter { $0.evidence == best }
+    // Alternatives that are equally far away, but have the same problem.
+    let isTold = meant.count == 1 || meant.allSatisfy { $0.problems == meant[0].problems }
+    if isTold {
+      problems += meant[0].problems
+    } else {
+      note(.fitsNone(branches.compactMap(\.title)))
+    }
+  }
+}

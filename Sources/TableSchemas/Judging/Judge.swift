@@ -1,0 +1,114 @@
+import TableDocuments
+
+/// Judges values by a schema.
+///
+/// It first asks only whether a value fits, and stops at the first demand that it does not meet. To
+/// tell what is wrong, it judges once more, and notes each.
+package struct Judge {
+  /// The most pairs of a value and a subschema that are judged.
+  private static let mostSteps = 200_000_000
+
+  let set: SchemaSet
+  /// True if texts must have the well-known formats that `format` names.
+  let judgesFormats: Bool
+  /// The resources that were entered, the outermost first.
+  var scope: [SchemaResource] = []
+  /// The subschemas that judge this value, the outermost first.
+  var active: [Subschema] = []
+  /// The indices that lead to this value.
+  var path: [Int] = []
+  /// What was found to be wrong; noted if ``notesProblems`` is true.
+  var problems: [SchemaProblem] = []
+  var notesProblems = false
+  private var steps = 0
+
+  package init(_ set: SchemaSet, judgesFormats: Bool = true) {
+    self.set = set
+    self.judgesFormats = judgesFormats
+  }
+
+  /// Returns whether a value fits.
+  package mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    var evaluated = Evaluated()
+    return apply(schema, to: value, &evaluated)
+  }
+
+  /// Returns what is wrong with a value, in the order of the file; none if it fits.
+  package mutating func problems(of value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
+    guard verdict(on: value, by: schema) == .misfit else { return [] }
+    (notesProblems, problems) = (true, [])
+    defer { (notesProblems, problems) = (false, []) }
+    _ = verdict(on: value, by: schema)
+    return SchemaProblem.sorted(problems)
+  }
+
+  // MARK: - Applying subschemas
+
+  /// Judges the value at ``path``.
+  ///
+  /// - Parameter evaluated: Gets the members or items that were judged, if the value fits.
+  mutating func apply(
+    _ schema: Subschema,
+    to value: JSONValue,
+    _ evaluated: inout Evaluated
+  ) -> Verdict {
+    if case .unknown = value.content { return .unknown }
+    steps += 1
+    guard steps < Self.mostSteps else { return .unknown }
+    let isEntered = scope.last !== schema.resource
+    if isEntered { scope.append(schema.resource) }
+    defer { if isEntered { scope.removeLast() } }
+    var verdict = Verdict.fits
+    var own = Evaluated()
+    for rule in schema.rules {
+      verdict = min(verdict, judge(rule, value, schema, &own))
+      if verdict == .misfit, !notesProblems { return verdict }
+    }
+    if verdict != .misfit, set.notesEvaluation { evaluated.formUnion(own) }
+    return verdict
+  }
+
+  /// Judges a value by a subschema that a reference leads to, which can lead back to itself.
+  mutating func follow(
+    _ target: Subschema?,
+    _ value: JSONValue,
+    _ evaluated: inout Evaluated
+  ) -> Verdict {
+    guard let target, !active.contains(where: { $0 === target }) else { return .unknown }
+    active.append(target)
+    defer { active.removeLast() }
+    return apply(target, to: value, &evaluated)
+  }
+
+  /// Judges a member or an item.
+  mutating func apply(_ schema: Subschema, toChild child: JSONValue) -> Verdict {
+    let outer = active
+    active = []
+    path.append(child.index)
+    defer {
+      active = outer
+      path.removeLast()
+    }
+    var evaluated = Evaluated()
+    return apply(schema, to: child, &evaluated)
+  }
+
+  /// Judges without noting what is wrong.
+  mutating func trial<Result>(_ body: (inout Judge) -> Result) -> Result {
+    let notes = notesProblems
+    notesProblems = false
+    defer { notesProblems = notes }
+    return body(&self)
+  }
+
+  /// Notes what is wrong with the value at ``path``.
+  mutating func note(
+    _ kind: @autoclosure () -> SchemaProblem.Kind,
+    at child: JSONValue? = nil,
+    isName: Bool = false
+  ) {
+    guard notesProblems else { return }
+    let place = path + (child.map { [$0.index] } ?? [])
+    problems.append(SchemaProblem(place: place, isName: isName, kind: kind()))
+  }
+}

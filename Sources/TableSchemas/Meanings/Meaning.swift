@@ -1,0 +1,77 @@
+import TableDocuments
+
+/// What a schema says of one value, or of one that is not set: what a person needs to know to set
+/// it.
+package struct Meaning: Sendable {
+  /// A value that may stand there.
+  package struct Choice: Sendable {
+    package let value: JSONValue
+    /// What it means; nil if the schema does not say it.
+    package let help: String?
+  }
+
+  /// Whether a container has a place for the value.
+  package enum Standing: Sendable {
+    /// The schema names it.
+    case declared
+    /// Its name has a pattern that the schema names, or it is one of many alike.
+    case ofMany
+    /// The schema says nothing of it.
+    case unknown
+    case forbidden
+  }
+
+  package var standing = Standing.unknown
+  /// Its title; nil if that says no more than its name.
+  package var title: String?
+  /// What it is for.
+  package var help: String?
+  /// The kinds of values that may stand there; nil for any.
+  package var kinds: Set<JSONKind>?
+  /// The values of which one must stand there; none if others can.
+  package var choices: [Choice] = []
+  /// Values that are common; others can stand there.
+  package var suggestions: [Choice] = []
+  /// What else a value must meet, as sentences such as “must be at least 1”.
+  package var demands: [String] = []
+  /// The value that counts if it is not set; nil if the schema does not say it.
+  package var defaultValue: JSONValue?
+  package var examples: [JSONValue] = []
+  package var isRequired = false
+  /// True if it is not to be used any more.
+  package var isDeprecated = false
+  /// What to use in its place; nil if the schema does not say it.
+  package var deprecation: String?
+}
+
+extension Meaning {
+  /// True if the schema has a place for the value.
+  package var isKnown: Bool { standing == .declared || standing == .ofMany }
+
+  /// What it says as names and texts, for `describe`.
+  package var facts: [(name: String, text: String)] {
+    let texts = SchemaTexts.current
+    var facts: [(name: String, text: String?)] = [
+      ("title", title), ("help", help), ("kinds", kinds.map { texts.words(for: $0) }),
+    ]
+    for (name, values) in [("choices", choices), ("suggestions", suggestions)] {
+      guard !values.isEmpty else { continue }
+      facts.append((name, values.map(\.words).joined(separator: ", ")))
+    }
+    facts += [
+      ("demands", demands.isEmpty ? nil : demands.joined(separator: "; ")),
+      ("default", defaultValue?.json(limit: 400)),
+      (
+        "examples",
+        examples.isEmpty ? nil : examples.map { $0.json(limit: 200) }.joined(separator: ", ")
+      ), ("required", isRequired ? texts.choosing.yes : nil),
+      ("deprecated", isDeprecated ? deprecation ?? texts.choosing.yes : nil),
+    ]
+    if standing == .forbidden { facts.append(("problem", texts.problems.forbidden)) }
+    return facts.compactMap { name, text in text.map { (name, $0) } }
+  }
+}
+
+extension Meaning.Choice {
+  fileprivate var words: String { value.json() + (help.map { " (\($0))" } ?? "") }
+}

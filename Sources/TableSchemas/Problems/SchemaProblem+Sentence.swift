@@ -1,0 +1,164 @@
+import TableDocuments
+import TableModel
+
+extension SchemaProblem {
+  /// What is wrong as a sentence that follows the path: “must be at least 1”.
+  package var sentence: String {
+    let texts = SchemaTexts.current
+    let sentence = kind.sentence(texts.problems, texts)
+    if case .unknownName = kind { return sentence }
+    return isName && !kind.isForbidden ? texts.problems.name(sentence) : sentence
+  }
+}
+
+extension SchemaProblem.Kind {
+  /// What a value must meet, as a sentence: “must be at least 1”.
+  var demand: String {
+    let texts = SchemaTexts.current
+    guard case .pattern(let pattern, let words) = self else {
+      return sentence(texts.problems, texts)
+    }
+    return words.message ?? texts.problems.form(pattern)
+  }
+
+  fileprivate var isForbidden: Bool {
+    switch self {
+    case .forbidden, .forbiddenBeside: true
+    default: false
+    }
+  }
+
+  fileprivate func sentence(
+    _ problems: SchemaTexts.Problems,
+    _ texts: SchemaTexts.Current
+  ) -> String {
+    func names(_ names: [String]) -> String { texts.joined(names.map { "`\($0)`" }) }
+    switch self {
+    case .forbidden: return problems.forbidden
+    case .forbiddenBeside(let others): return problems.forbiddenBeside(names(others))
+    case .unknownName(let name, let known):
+      guard let meant = MistypedWord(name).nearest(among: known) else {
+        return problems.unknown(name)
+      }
+      return problems.mistyped(name, meant)
+    case .missing(let name): return problems.missing(name)
+    case .missingBeside(let name, let other): return problems.missingBeside(name, other)
+    case .missingOneOf(let all): return problems.missingOneOf(names(all))
+    case .tooManyOf(let all): return problems.tooManyOf(names(all))
+    case .kind(let kinds, let found):
+      return problems.kind(texts.words(for: kinds), texts.word(for: found))
+    case .constant(let value): return problems.constant(value.json())
+    case .choices(let choices, let found): return problems.sentence(choices, found, texts)
+    case .bound(let bound):
+      let limit = bound.limit.json
+      switch (bound.isUpper, bound.isExclusive) {
+      case (false, false): return problems.atLeast(limit)
+      case (false, true): return problems.above(limit)
+      case (true, false): return problems.atMost(limit)
+      case (true, true): return problems.below(limit)
+      }
+    case .multiple(let number): return problems.multiple(number.json)
+    case .length(let limits):
+      return limits.least == 1
+        ? problems.empty : problems.limit(limits, problems.tooShort, problems.tooLong)
+    case .itemCount(let limits):
+      return limits.least == 1
+        ? problems.empty : problems.limit(limits, problems.tooFewItems, problems.tooManyItems)
+    case .memberCount(let limits):
+      return problems.limit(limits, problems.tooFewMembers, problems.tooManyMembers)
+    case .tooManyItems(let count): return problems.tooManyItems(count)
+    case .pattern(let pattern, let words):
+      if let message = words.message { return message }
+      return words.description.map { problems.described($0) } ?? problems.pattern(pattern)
+    case .kindOrPattern(let kinds, let pattern):
+      return problems.kindOrPattern(texts.words(for: kinds), pattern)
+    case .format(let format): return problems.format(format.words(texts.formats))
+    case .twice(let value): return problems.twice(value.json())
+    case .contains(let limits, let found):
+      return found < limits.least ?? 1
+        ? problems.tooFewFitting(limits.least ?? 1) : problems.tooManyFitting(limits.most ?? 0)
+    case .excluded: return problems.excluded
+    case .fitsNone(let titles):
+      return titles.isEmpty
+        ? problems.fitsNone : problems.fitsNoneOf(titles.joined(separator: ", "))
+    case .fitsSeveral(let titles):
+      return titles.isEmpty
+        ? problems.fitsSeveral : problems.fitsSeveralOf(titles.joined(separator: ", "))
+    }
+  }
+}
+
+extension SchemaTexts.Problems {
+  /// The most choices that a sentence names.
+  private static let fewChoices = 6
+  /// The number of choices that are named of more.
+  private static let nearestChoices = 3
+
+  fileprivate func limit(
+    _ limits: Limits,
+    _ tooFew: (Int) -> String,
+    _ tooMany: (Int) -> String
+  ) -> String {
+    limits.least.map(tooFew) ?? limits.most.map(tooMany) ?? ""
+  }
+
+  fileprivate func sentence(
+    _ choices: [JSONValue],
+    _ found: JSONValue,
+    _ texts: SchemaTexts.Current
+  ) -> String {
+    var seen: Set<JSONValue> = []
+    let choices = choices.filter { seen.insert($0).inserted }
+    guard !choices.isEmpty else { return forbidden }
+    guard choices.count > Self.fewChoices else {
+      return self.choices(texts.joined(choices.map { $0.json() }))
+    }
+    let word = (found.text ?? found.json()).lowercased()
+    let nearest = choices.map { choice in
+      (choice, MistypedWord(word).differences(from: (choice.text ?? choice.json()).lowercased()))
+    }
+    .enumerated()
+    .sorted { one, other in
+      (one.element.1 ?? .max, one.offset) < (other.element.1 ?? .max, other.offset)
+    }
+    .prefix(Self.nearestChoices)
+    .map { $0.element.0.json() }
+    return manyChoices(nearest.joined(separator: ", "), choices.count - nearest.count)
+  }
+}
+
+extension SchemaTexts.Current {
+  /// Returns words with “or” before the last.
+  fileprivate func joined(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return problems.or(words.dropLast().joined(separator: ", "), last)
+  }
+
+  func words(for expected: Set<JSONKind>) -> String {
+    let shown = JSONKind.allCases.filter { kind in
+      expected.contains(kind) && !(kind == .integer && expected.contains(.number))
+    }
+    // What is missing is said last.
+    let ordered = shown.filter { $0 != .null } + shown.filter { $0 == .null }
+    return ordered.isEmpty ? kinds.anything : joined(ordered.map(word(for:)))
+  }
+
+  fileprivate func word(for value: JSONValue) -> String {
+    switch value.content {
+    case .boolean(let boolean): boolean ? "true" : "false"
+    default: value.kind.map(word(for:)) ?? kinds.anything
+    }
+  }
+
+  private func word(for kind: JSONKind) -> String {
+    switch kind {
+    case .null: kinds.null
+    case .boolean: kinds.boolean
+    case .integer: kinds.integer
+    case .number: kinds.number
+    case .string: kinds.string
+    case .array: kinds.array
+    case .object: kinds.object
+    }
+  }
+}

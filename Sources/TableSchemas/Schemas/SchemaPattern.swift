@@ -1,0 +1,77 @@
+import TablePatterns
+
+/// A regular expression of a schema, which is found in linear time.
+///
+/// Those of real schemas look ahead at their very beginning alone: what must follow is a second
+/// expression there.
+struct SchemaPattern {
+  let source: String
+  /// The expressions that must be found, and those that must not; nil if one cannot be read.
+  private let parts: (required: [TextPattern], excluded: [TextPattern])?
+
+  init(_ source: String) {
+    self.source = source
+    parts = Self.parts(of: source)
+  }
+
+  /// True if a text has a match; nil if the expression cannot be read, so that nobody knows.
+  func isInside(_ text: String) -> Bool? {
+    guard let parts else { return nil }
+    return parts.required.allSatisfy { $0.isInside(text) }
+      && !parts.excluded.contains { $0.isInside(text) }
+  }
+
+  private static func parts(
+    of source: String
+  ) -> (required: [TextPattern], excluded: [TextPattern])? {
+    var (rest, flags) = withoutFlags(source[...])
+    var required: [TextPattern] = []
+    var excluded: [TextPattern] = []
+    while rest.hasPrefix("^(?=") || rest.hasPrefix("^(?!") {
+      let isRequired = rest.hasPrefix("^(?=")
+      guard let end = endOfGroup(rest.dropFirst()) else { return nil }
+      let inner = "^(?:" + rest.dropFirst(4)[..<end] + ")"
+      guard let pattern = try? TextPattern(inner, flags: flags) else { return nil }
+      if isRequired { required.append(pattern) } else { excluded.append(pattern) }
+      rest = Substring("^" + rest[rest.index(after: end)...])
+    }
+    guard let pattern = try? TextPattern(String(rest), flags: flags) else { return nil }
+    return (required + [pattern], excluded)
+  }
+
+  /// Takes flags from the beginning, as `(?i)`, which other languages write.
+  private static func withoutFlags(
+    _ source: Substring
+  ) -> (rest: Substring, flags: TextPattern.Flags) {
+    var flags: TextPattern.Flags = []
+    guard source.hasPrefix("(?"), let end = source.firstIndex(of: ")") else { return (source, []) }
+    for letter in source.dropFirst(2)[..<end] {
+      guard let flag = TextPattern.Flags(letter: letter) else { return (source, []) }
+      flags.insert(flag)
+    }
+    return (source[source.index(after: end)...], flags)
+  }
+
+  /// Returns the place of the bracket that closes the group at the beginning.
+  private static func endOfGroup(_ text: Substring) -> Substring.Index? {
+    var depth = 0
+    var isClass = false
+    var at = text.startIndex
+    while at < text.endIndex {
+      switch text[at] {
+      case "\\":
+        at = text.index(after: at)
+        if at == text.endIndex { return nil }
+      case "[": isClass = true
+      case "]": isClass = false
+      case "(" where !isClass: depth += 1
+      case ")" where !isClass:
+        depth -= 1
+        if depth == 0 { return at }
+      default: break
+      }
+      at = text.index(after: at)
+    }
+    return nil
+  }
+}

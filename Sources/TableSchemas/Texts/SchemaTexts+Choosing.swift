@@ -1,0 +1,23 @@
+import TableModel
+
+extension SchemaTexts {
+  /// The words about schemas: which one counts, and why one cannot be used.
+  package struct Choosing: Sendable, Decodable {
+    @Phrase("the schema {name} is not on this machine")
+    package var missing: @Sendable (_ name: String) -> String
+    @Phrase("the schema {path} cannot be used: {reason}")
+    package var unreadable: @Sendable (_ path: String, _ reason: String) -> String
+    /// In `termtable schema`.
+    @Phrase("{name}, which the file names ({path})")
+    package var named: @Sendable (_ name: String, _ path: String) -> String
+    @Phrase("{name}, a guess by its name ({path})")
+    package var guessed: @Sendable (_ name: String, _ path: String) -> String
+    /// In place of the path of a schema that the program has.
+    package var builtIn = "part of termtable"
+    package var none = "no schema"
+    /// In `describe`: it is required, or deprecated.
+    package var yes = "yes"
+    /// In `describe`: in place of the type of a value that is not set.
+    package var notSet = "not set"
+  }
+}

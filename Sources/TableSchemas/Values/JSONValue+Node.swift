@@ -1,0 +1,82 @@
+import TableDocuments
+
+extension JSONValue {
+  /// The most objects and lists around a value.
+  private static let levelLimit = 500
+
+  /// Reads a value of a document, whatever its format, with the kinds that scripts see. An alias
+  /// has the value of its anchor, and an object the members that its merge keys bring in.
+  ///
+  /// - Throws: The error inside the value, or an `EditRefusal` of too many levels or aliases.
+  /// - Complexity: O(n), n being the number of values.
+  @MainActor package init(_ node: any Node) throws {
+    var budget = AliasBudget()
+    try self.init(node, index: 0, levels: 0, aliases: 0, &budget)
+  }
+
+  @MainActor private init(
+    _ node: any Node,
+    index: Int,
+    levels: Int,
+    aliases: Int,
+    _ budget: inout AliasBudget
+  ) throws {
+    let aliases = aliases + (node.isAliasInDocument ? 1 : 0)
+    try budget.take(aliases)
+    let node = node.valueInDocument
+    if let error = node.error { throw error }
+    guard levels < JSONValue.levelLimit else {
+      throw EditRefusal(FileTexts.current.edits.tooDeep(JSONValue.levelLimit))
+    }
+    if let tag = node.properties.tag, !Self.isCore(tag) {
+      self.init(.unknown, index: index)
+      return
+    }
+    guard node.kind.isContainer else {
+      self.init(Content(of: node), index: index)
+      return
+    }
+    let isObject = node.kind == .object
+    var items: [JSONValue] = []
+    var members: [(name: String, value: JSONValue)] = []
+    for place in 0..<node.count {
+      let child = node.child(at: place)
+      let properties = child.properties
+      guard child.kind != .comment, !properties.isReferring else { continue }
+      switch properties.merge {
+      case .listed: continue
+      case .tooMany: throw EditRefusal(FileTexts.current.edits.tooManyMerged)
+      case nil: break
+      }
+      let value = try JSONValue(
+        child,
+        index: place,
+        levels: levels + 1,
+        aliases: aliases,
+        &budget
+      )
+      if isObject {
+        members.append((child.name?.whole ?? "", value))
+      } else {
+        items.append(value)
+      }
+    }
+    self.init(isObject ? .object(JSONObject(members)) : .list(items), index: index)
+  }
+
+  /// True for a tag of YAML's own types, such as `!!str`, whose values are known.
+  private static func isCore(_ tag: String) -> Bool { tag == "!" || tag.hasPrefix("!!") }
+}
+
+extension JSONValue.Content {
+  /// The value of a scalar.
+  @MainActor fileprivate init(of node: any Node) {
+    switch node.scalarForJSON {
+    case .null: self = .null
+    case .boolean(let word): self = .boolean(word == "true")
+    case .number(let text): self = NumberValue(text).map { .number($0) } ?? .text(text)
+    case .text(let text), .date(let text): self = .text(text)
+    case .object, .list: self = .unknown
+    }
+  }
+}

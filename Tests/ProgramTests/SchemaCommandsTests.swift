@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// `check` and `describe` with JSON Schemas. Nothing is fetched.
+extension Programs {
+  @Suite struct SchemaCommandsTests {
+    private static let schema = """
+      {"$id": "https://example.com/s.json", "type": "object", "required": ["name"],
+       "properties": {"name": {"type": "string", "description": "Who it is"}, "port": {"type": "integer", "maximum": 9}},
+       "additionalProperties": false}
+      """
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      _ = try folder.write("s.json", Self.schema)
+    }
+
+    private func termtable(
+      _ arguments: String...,
+      data: String? = nil
+    ) throws -> (status: Int, output: String, errors: String) {
+      let environment = folder.environment.merging(["XDG_DATA_HOME": data ?? "/none"]) { $1 }
+      return try run([builtProgram("termtable")] + arguments, environment: environment)
+    }
+
+    @Test(
+      "A28 check judges a file by the schema that it names, with lines and paths, and ends with 65"
+    )
+    func named() throws {
+      let path = try folder.write(
+        "a.yaml",
+        "# yaml-language-server: $schema=s.json\nport: 10\nprot: 1\n"
+      )
+      let result = try termtable("check", path)
+      #expect(result.status == 65 && result.errors == "")
+      #expect(
+        result.output == """
+          \(path):2:1: `name` is missing
+          \(path):2:7: port: must be at most 9
+          \(path):3:1: prot: `prot` is not known here. Did you mean `port`?
+
+          """
+      )
+      let json = try termtable("check", "--json", path).output.split(separator: "\n")
+      #expect(
+        json.dropFirst().first
+          == #"{"file": "\#(path)", "severity": "error", "message": "must be at most 9", "line": 2, "column": 7, "path": "port"}"#
+      )
+      #expect(try termtable("check", "--schema", "none", path).status == 0)
+      let german = try termtable("check", "--language", "de", path).output
+      #expect(german.contains("port: darf höchstens 9 sein"))
+    }
+
+    @Test("A28 check --schema judges all files, each record of a file of records by itself")
+    func given() throws {
+      let good = try folder.write("good.toml", "name = \"x\"\n")
+      let lines = try folder.write("a.jsonl", "{\"name\": \"x\"}\n{\"name\": 1}\n")
+      let documents = try folder.write("b.yaml", "name: x\n---\nname: [x]\n")
+      let result = try termtable("check", "--schema", folder.path("s.json"), good, lines, documents)
+      #expect(result.status == 65)
+      #expect(
+        result.output == """
+          \(lines):2:10: 1.name: expected text; this is a whole number
+          \(documents):3:7: 1.name: expected text; this is a list
+
+          """
+      )
+      // A file with an error in its syntax is not judged.
+      let broken = try folder.write("c.json", "{\"port\": 10,}")
+      let told = try termtable("check", "--schema", folder.path("s.json"), broken).output
+      #expect(told.split(separator: "\n").count == 1 && !told.contains("must be"))
+    }
+
+    @Test("A28 a schema that is not on this machine is told, and ends check with 78")
+    func missing() throws {
+      let path = try folder.write(
+        "a.json",
+        #"{"$schema": "https://example.com/x.json", "name": 1}"#
+      )
+      let result = try termtable("check", path)
+      #expect(result.status == 78 && result.output == "")
+      #expect(
+        result.errors.contains("the schema https://example.com/x.json is not on this machine")
+      )
+      #expect(try termtable("check", "--skip-unknown", path).status == 0)
+      #expect(try termtable("check", "--schema", folder.path("none.json"), path).status == 78)
+      let broken = try folder.write("broken.json", "{")
+      let unusable = try termtable("check", "--schema", broken, path)
+      #expect(
+        unusable.status == 78 && unusable.errors.contains("broken.json cannot be used: line 1")
+      )
+      // An error of another file counts before it.
+      let bad = try folder.write("bad.json", "[")
+      #expect(try termtable("check", path, bad).status == 65)
+    }
+
+    @Test(
+      "A25 a URI is found in the folder of schemas, and a file that names a draft is judged by it"
+    )
+    func folders() throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("data/termtable/schemas/example.com"),
+        withIntermediateDirectories: true
+      )
+      _ = try folder.write("data/termtable/schemas/example.com/x.json", Self.schema)
+      let path = try folder.write(
+        "a.json",
+        #"{"$schema": "https://example.com/x.json", "name": 1}"#
+      )
+      let result = try termtable("check", path, data: folder.path("data"))
+      #expect(result.status == 65)
+      #expect(result.output.contains("name: expected text; this is a whole number"))
+      let schema = try folder.write(
+        "own.json",
+        #"{"$schema": "http://json-schema.org/draft-07/schema#", "minLength": -1}"#
+      )
+      let own = try termtable("check", schema)
+      #expect(own.status == 65 && own.output.contains("minLength: must be at least 0"))
+    }
+
+    @Test("A28 describe tells what a schema says of a value, and of one that is not set")
+    func described() throws {
+      let path = try folder.write("a.yaml", "# $schema: s.json\nport: 3\n")
+      let result = try termtable("describe", path, "port", "name")
+      #expect(result.status == 0)
+      #expect(result.output.contains("kinds:     a whole number\ndemands:   must be at most 9\n"))
+      #expect(
+        result.output.contains(
+          "path:      name\ntype:      not set\nhelp:      Who it is\nkinds:     text\nrequired:  yes\n"
+        )
+      )
+      #expect(try termtable("describe", path, "other").status == 66)
+      #expect(
+        !(try termtable("describe", "--schema", "none", path, "port").output.contains("kinds"))
+      )
+      #expect(try termtable("describe", "--schema", "none", path, "name").status == 66)
+      #expect(try termtable("describe", "--schema", "/none.json", path, "port").status == 78)
+      let json = try termtable("describe", "--json", path, "name").output
+      #expect(json.contains(#""type": "not set", "help": "Who it is""#))
+    }
+
+    @Test(
+      "A25 a catalog knows the schema of a file by its name; a guess that its root does not fit judges nothing"
+    )
+    func guessed() throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("data/termtable/schemas/schemas/json"),
+        withIntermediateDirectories: true
+      )
+      _ = try folder.write("data/termtable/schemas/schemas/json/tool.json", Self.schema)
+      _ = try folder.write(
+        "data/termtable/schemas/catalog.json",
+        """
+        {"schemas": [
+          {"url": "https://example.com/none.json", "fileMatch": ["tool.yaml"]},
+          {"url": "https://json.schemastore.org/tool.json", "fileMatch": ["tool.yaml"]}
+        ]}
+        """
+      )
+      let data = folder.path("data")
+      let path = try folder.write("tool.yaml", "name: x\nport: 10\n")
+      #expect(try termtable("check", path, data: data).status == 0)
+      let result = try termtable("check", "--guess", path, data: data)
+      #expect(result.status == 65 && result.output == "\(path):2:7: port: must be at most 9\n")
+      let told = try termtable("schema", path, data: data)
+      #expect(told.status == 0)
+      #expect(told.output.hasPrefix("\(path): https://json.schemastore.org/tool.json, a guess"))
+      let other = try folder.write("tool.yaml", "title: x\nport: 10\n")
+      #expect(try termtable("check", "--guess", other, data: data).status == 0)
+      let none = try termtable("schema", other, data: data)
+      #expect(none.status == 1 && none.output == "\(other): no schema\n")
+      let named = try folder.write("a.yaml", "# $schema: s.json\n")
+      #expect(try termtable("schema", named).output.contains("s.json, which the file names (/"))
+      let missing = try folder.write("b.yaml", "# $schema: none.json\n")
+      #expect(try termtable("schema", missing).status == 78)
+    }
+  }
+}

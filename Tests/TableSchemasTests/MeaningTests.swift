@@ -1,0 +1,116 @@
+import TableDocuments
+import TableSchemas
+import TestSupport
+import Testing
+
+/// What a schema says of one value, set or not.
+@MainActor @Suite struct MeaningTests {
+  private static let schema = """
+    {
+      "required": ["restart"],
+      "properties": {
+        "restart": {
+          "title": "Restart", "description": "What is done\\n  after a crash.", "default": "no",
+          "oneOf": [{"const": "no", "description": "Nothing."}, {"const": "always", "title": "Each time"}]
+        },
+        "mode": {"enum": [1, 2], "enumDescriptions": ["slow", "fast"]},
+        "shell": {"anyOf": [{"type": "string"}, {"enum": ["sh", "bash"]}], "examples": ["zsh"]},
+        "port": {"$ref": "#/$defs/port", "description": "Of the server", "deprecationMessage": "Use address."},
+        "old": {"deprecated": true},
+        "child": {"$ref": "#"}
+      },
+      "patternProperties": {"^x-": {"type": ["string", "null"], "pattern": "^a", "minLength": 2}},
+      "additionalProperties": false,
+      "if": {"properties": {"restart": {"const": "always"}}, "required": ["restart"]},
+      "then": {"properties": {"port": {"minimum": 1024}}, "required": ["port"]},
+      "$defs": {"port": {"title": "A port", "description": "A number", "type": "integer", "maximum": 65535}}
+    }
+    """
+
+  private func facts(_ path: String..., in text: String = "{}", schema: String = schema)
+    async throws -> [String]
+  {
+    let folder = try WrittenFolder()
+    try folder.write("schema.json", schema)
+    let library = SchemaLibrary(SchemaFolders([]))
+    let document = try await library.schema(named: folder.path("schema.json"))
+    return document.meaning(at: path, in: try await value(text)).facts.map {
+      "\($0.name): \($0.text)"
+    }
+  }
+
+  @Test("A24 choices are told with what they mean, closed or as suggestions")
+  func choices() async throws {
+    #expect(
+      try await facts("restart") == [
+        "help: What is done after a crash.", "kinds: text",
+        #"choices: "no" (Nothing.), "always" (Each time)"#, #"default: "no""#, "required: yes",
+      ]
+    )
+    #expect(try await facts("mode") == ["kinds: a whole number", "choices: 1 (slow), 2 (fast)"])
+    #expect(
+      try await facts("shell") == [
+        "kinds: text", #"suggestions: "sh", "bash""#, #"examples: "zsh""#,
+      ]
+    )
+  }
+
+  @Test(
+    "A24 what stands beside a reference comes before what it leads to, and limits of both count"
+  )
+  func references() async throws {
+    let told = [
+      "title: A port", "help: Of the server", "kinds: a whole number",
+      "demands: must be at most 65535",
+    ]
+    #expect(try await facts("port") == told + ["deprecated: Use address."])
+    #expect(
+      try await facts("port", in: #"{"restart": "always"}"#)
+        == Array(told.dropLast()) + [
+          "demands: must be at most 65535; must be at least 1024", "required: yes",
+          "deprecated: Use address.",
+        ]
+    )
+    #expect(try await facts("old") == ["deprecated: yes"])
+    #expect(try await facts("child", "child", "mode").contains("choices: 1 (slow), 2 (fast)"))
+  }
+
+  @Test("A24 names with a pattern, unknown ones and items have the meaning of their schema")
+  func standing() async throws {
+    #expect(
+      try await facts("x-1") == [
+        "kinds: text or nothing (null)",
+        "demands: must have at least 2 characters; must have the form ^a",
+      ]
+    )
+    #expect(try await facts("nope") == ["problem: may not be set here"])
+    let list = #"{"prefixItems": [{"const": 1}], "items": {"type": "boolean"}}"#
+    #expect(
+      try await facts("0", in: "[]", schema: list) == ["kinds: a whole number", "choices: 1"]
+    )
+    #expect(try await facts("7", in: "[]", schema: list) == ["kinds: true or false"])
+  }
+
+  @Test("A24 of several forms of an object, the one that was meant tells what its members mean")
+  func forms() async throws {
+    let schema = """
+      {"oneOf": [
+        {"properties": {"kind": {"const": "a"}, "n": {"title": "Of a"}}, "required": ["kind", "m"]},
+        {"properties": {"kind": {"const": "b"}, "n": {"title": "Of b"}}, "required": ["kind", "m"]}
+      ]}
+      """
+    #expect(try await facts("n", in: #"{"kind": "b", "n": 1}"#, schema: schema) == ["title: Of b"])
+    #expect(try await facts("n", in: #"{"kind": "a", "m": 1}"#, schema: schema) == ["title: Of a"])
+    #expect(try await facts("n", in: "7", schema: schema) == ["title: Of a"])
+  }
+
+  @Test("A24 a schema that leads to itself without end has a meaning, too")
+  func circle() async throws {
+    #expect(
+      try await facts(
+        "a",
+        schema: ##"{"allOf": [{"$ref": "#"}], "properties": {"a": {"type": "null"}}}"##
+      ) == ["kinds: nothing (null)"]
+    )
+  }
+}

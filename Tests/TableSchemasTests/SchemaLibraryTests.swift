@@ -1,0 +1,123 @@
+import TableDocuments
+import TableSchemas
+import TestSupport
+import Testing
+
+/// Which schema is the one of a file, and where it is found. Nothing is fetched.
+@MainActor @Suite struct SchemaLibraryTests {
+  @Test(
+    "A25 a file names its schema in a comment at its beginning, or in its root",
+    arguments: [
+      ("yaml", "# yaml-language-server: $schema=a.json\nx: 1\n", "a.json"),
+      (
+        "yaml", "# Copyright\n#\n# yaml-language-server:  $schema= b.json other\n\nx: 1\n", "b.json"
+      ),
+      ("yaml", "# $schema: c.json\nx: 1\n", "c.json"),
+      ("yaml", "# yaml-language-server: $schema=none\n$schema: d.json\n", nil),
+      ("yaml", "$schema: e.json\nx: 1\n", "e.json"),
+      ("yaml", "x: 1\n# yaml-language-server: $schema=f.json\n", nil),
+      ("yaml", "# yaml-language-server: $schema=g.json\nx: 1\n---\ny: 1\n", "g.json"),
+      ("toml", "#:schema h.json\nx = 1\n", "h.json"), ("toml", "x = 1\n#:schema i.json\n", nil),
+      ("toml", "\"$schema\" = \"j.json\"\n", "j.json"),
+      ("json", #"{"x": 1, "$schema": "k.json"}"#, "k.json"),
+      ("json", #"{"$schema": 7}"#, nil), ("json", #"[{"$schema": "l.json"}]"#, nil),
+      ("json", "1", nil),
+      ("yaml", "", nil), ("yaml", "# yaml-language-server: $schema=m.json\n", "m.json"),
+    ] as [(String, String, String?)]
+  )
+  func names(format: String, text: String, name: String?) async throws {
+    let folder = try WrittenFolder()
+    try folder.write("file.\(format)", text)
+    let file = try await Documents.checked(Address(FileName(folder.path("file.\(format)"))))
+    #expect(NamedSchema.named(in: file.document)?.name == name)
+  }
+
+  @Test("A25 a path is relative to the file that names it, or to the current folder")
+  func paths() async throws {
+    let folder = try WrittenFolder()
+    try folder.write("schema.json", "{\"definitions\": {\"a\": false}}")
+    let library = SchemaLibrary(SchemaFolders([]))
+    let file = folder.path("file.yaml")
+    for name in [
+      "schema.json", "./schema.json", folder.path("schema.json"),
+      "file://" + folder.path("schema.json"),
+    ] {
+      #expect(try await library.schema(named: name, in: file).path != nil, "\(name)")
+    }
+    let part = try await library.schema(named: "schema.json#/definitions/a", in: file)
+    var judge = Judge(part.schemas)
+    #expect(judge.verdict(on: JSONValue(.null), by: part.root) == .misfit)
+    await #expect(throws: SchemaFailure.self) { try await library.schema(named: "schema.json") }
+    await #expect(throws: SchemaFailure.self) {
+      try await library.schema(named: "none.json", in: file)
+    }
+  }
+
+  @Test("A25 a schema is read with its comments, as YAML too, and what is wrong in it is told")
+  func forms() async throws {
+    let folder = try WrittenFolder()
+    try folder.write("comments.json", "// a schema\n{\"type\": \"string\", /* of texts */}")
+    try folder.write("schema.yaml", "type: string\n")
+    try folder.write("broken.json", "{\"type\":\n ]")
+    let library = SchemaLibrary(SchemaFolders([]))
+    for name in ["comments.json", "schema.yaml"] {
+      let schema = try await library.schema(named: folder.path(name))
+      var judge = Judge(schema.schemas)
+      #expect(judge.verdict(on: JSONValue(.null), by: schema.root) == .misfit, "\(name)")
+    }
+    do {
+      _ = try await library.schema(named: folder.path("broken.json"))
+      Issue.record("a broken schema was read")
+    } catch {
+      #expect(
+        error.sentence.contains("broken.json cannot be used: line 2, column 2: expected a value")
+      )
+    }
+  }
+
+  @Test(
+    "A25 references lead to files beside a schema, by their names and by the URI that it gives itself"
+  )
+  func others() async throws {
+    let folder = try WrittenFolder()
+    try folder.write(
+      "root.json",
+      #"{"$id": "https://example.com/s/root.json", "properties": {"a": {"$ref": "part.json#/$defs/n"}, "b": {"$ref": "missing.json"}}}"#
+    )
+    try folder.write("part.json", #"{"$defs": {"n": {"$ref": "third"}}}"#)
+    try folder.write("third.json", #"{"type": "number"}"#)
+    let library = SchemaLibrary(SchemaFolders([]))
+    let schema = try await library.schema(named: folder.path("root.json"))
+    #expect(schema.missing == ["https://example.com/s/missing.json"])
+    var judge = Judge(schema.schemas)
+    #expect(judge.verdict(on: try await value(#"{"a": 1}"#), by: schema.root) == .fits)
+    #expect(judge.verdict(on: try await value(#"{"a": ""}"#), by: schema.root) == .misfit)
+    #expect(judge.verdict(on: try await value(#"{"a": 1, "b": 1}"#), by: schema.root) == .unknown)
+  }
+
+  @Test("A25 a URI is looked for in folders of schemas, never outside of them")
+  func folders() async throws {
+    let folder = try WrittenFolder()
+    try folder.write("tool.json", "{\"type\": \"number\"}")
+    let place = folder.path("").dropLast()
+    let library = SchemaLibrary(SchemaFolders(["/none", String(place)]))
+    for name in ["https://json.schemastore.org/tool", "https://www.schemastore.org/tool.json"] {
+      #expect(
+        try await library.schema(named: name).path?.hasSuffix("/tool.json") == true,
+        "\(name)"
+      )
+    }
+    for name in ["https://other.example/tool.json", "https://json.schemastore.org/../tool.json"] {
+      await #expect(throws: SchemaFailure.self, "\(name)") { try await library.schema(named: name) }
+    }
+  }
+
+  @Test("A25 a schema that says which draft it is, is itself judged by that draft")
+  func drafts() async throws {
+    let library = SchemaLibrary(SchemaFolders([]))
+    let schema = try await library.schema(named: "http://json-schema.org/draft-07/schema#")
+    var judge = Judge(schema.schemas)
+    #expect(judge.verdict(on: try await value(#"{"type": "strin"}"#), by: schema.root) == .misfit)
+    #expect(judge.verdict(on: try await value(#"{"type": "string"}"#), by: schema.root) == .fits)
+  }
+}
