@@ -11,6 +11,7 @@ import Testing
         "expected text, a list or nothing (null); this is a whole number"
       ),
       (#"{"type": ["number", "integer"]}"#, "true", "expected a number; this is true"),
+      (#"{"type": "integer"}"#, "1.5", "expected a whole number; this is a number with a fraction"),
       (#"{"const": 2}"#, "1", "must be 2"),
       (#"{"enum": [true, "a", "b"]}"#, "\"c\"", #"must be true, "a" or "b""#),
       (#"{"minimum": 1}"#, "0", "must be at least 1"),
@@ -138,6 +139,15 @@ import Testing
         ]}
         """, #"{"run": 1, "shel": 2}"#, "1:12 shel: `shel` is not known here. Did you mean `shell`?"
       ),
+      // Nothing tells it, but each lacks one thing.
+      (
+        #"{"anyOf": [{"required": ["a", "c"]}, {"required": ["b", "c"]}]}"#, #"{"c": 1}"#,
+        "1:1 one of `a` or `b` must be there"
+      ),
+      (
+        #"{"anyOf": [{"type": "string", "minLength": 3}, {"type": "string", "pattern": "^b"}]}"#,
+        "\"a\"", "1:1 must have at least 3 characters; or: does not have the form ^b"
+      ),
       // All are choices.
       (
         #"{"oneOf": [{"const": "a", "title": "A"}, {"enum": ["b"]}]}"#, "\"c\"",
@@ -156,8 +166,8 @@ import Testing
         "\"abc\"", "1:1 has several of the forms of which only one may fit: Short, Early"
       ),
       (
-        #"{"oneOf": [{"title": "Long", "minLength": 9}, {"title": "Early", "pattern": "^[a-m]"}]}"#,
-        "\"z\"", "1:1 has none of these forms: Long, Early"
+        #"{"oneOf": [{"title": "A", "required": ["a", "b"]}, {"title": "B", "required": ["c", "d"]}]}"#,
+        "{}", "1:1 has none of these forms: A, B"
       ),
     ]
   )

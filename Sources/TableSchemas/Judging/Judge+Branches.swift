@@ -146,6 +146,8 @@ extension Judge {
     let isTold = meant.count == 1 || meant.allSatisfy { $0.problems == meant[0].problems }
     if isTold {
       problems += meant[0].problems
+    } else if let one = SchemaProblem(alternatives: meant.map(\.problems)) {
+      problems.append(one)
     } else {
       note(.fitsNone(branches.compactMap(\.title)))
     }

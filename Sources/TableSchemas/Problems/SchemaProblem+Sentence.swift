@@ -46,7 +46,7 @@ extension SchemaProblem.Kind {
     case .missingOneOf(let all): return problems.missingOneOf(names(all))
     case .tooManyOf(let all): return problems.tooManyOf(names(all))
     case .kind(let kinds, let found):
-      return problems.kind(texts.words(for: kinds), texts.word(for: found))
+      return problems.kind(texts.words(for: kinds), texts.word(for: found, expected: kinds))
     case .constant(let value): return problems.constant(value.json())
     case .choices(let choices, let found): return problems.sentence(choices, found, texts)
     case .bound(let bound):
@@ -78,6 +78,10 @@ extension SchemaProblem.Kind {
       return found < limits.least ?? 1
         ? problems.tooFewFitting(limits.least ?? 1) : problems.tooManyFitting(limits.most ?? 0)
     case .excluded: return problems.excluded
+    case .either(let kinds):
+      return kinds.dropFirst().reduce(kinds[0].sentence(problems, texts)) { first, kind in
+        problems.either(first, kind.sentence(problems, texts))
+      }
     case .fitsNone(let titles):
       return titles.isEmpty
         ? problems.fitsNone : problems.fitsNoneOf(titles.joined(separator: ", "))
@@ -143,9 +147,10 @@ extension SchemaTexts.Current {
     return ordered.isEmpty ? kinds.anything : joined(ordered.map(word(for:)))
   }
 
-  fileprivate func word(for value: JSONValue) -> String {
+  fileprivate func word(for value: JSONValue, expected: Set<JSONKind>) -> String {
     switch value.content {
     case .boolean(let boolean): boolean ? "true" : "false"
+    case .number where expected.contains(.integer): kinds.fraction
     default: value.kind.map(word(for:)) ?? kinds.anything
     }
   }

@@ -8,6 +8,10 @@ package struct SchemaProblem: Hashable, Sendable {
   package var isName: Bool
   let kind: Kind
 
+  init(place: [Int], isName: Bool, kind: Kind) {
+    (self.place, self.isName, self.kind) = (place, isName, kind)
+  }
+
   enum Kind: Hashable, Sendable {
     case forbidden
     /// The member must not stand beside others.
@@ -35,10 +39,35 @@ package struct SchemaProblem: Hashable, Sendable {
     case contains(Limits, found: Int)
     /// It fits a schema that it must not fit.
     case excluded
+    /// One of these must be mended.
+    case either([Kind])
     /// None of the branches fits; their titles.
     case fitsNone([String])
     /// Several branches fit, of which one may; their titles.
     case fitsSeveral([String])
+  }
+
+  /// The most alternatives that a sentence tells.
+  private static let mostAlternatives = 3
+
+  /// One problem in place of those of several branches; nil if they have more than one each, or at
+  /// several places.
+  init?(alternatives: [[SchemaProblem]]) {
+    guard let first = alternatives.first?.first, alternatives.allSatisfy({ $0.count == 1 }),
+      alternatives.allSatisfy({ $0[0].place == first.place && $0[0].isName == first.isName })
+    else { return nil }
+    var kinds: [Kind] = []
+    for problem in alternatives.map({ $0[0].kind }) where !kinds.contains(problem) {
+      kinds.append(problem)
+    }
+    place = first.place
+    isName = first.isName
+    if let joined = Kind.joined(kinds) {
+      kind = joined
+    } else {
+      guard kinds.count <= Self.mostAlternatives else { return nil }
+      kind = .either(kinds)
+    }
   }
 
   /// Returns problems in the order of the file, each once.
@@ -52,6 +81,60 @@ package struct SchemaProblem: Hashable, Sendable {
           ? one.offset < other.offset : places.0.lexicographicallyPrecedes(places.1)
       }
       .map(\.element)
+  }
+}
+
+extension SchemaProblem.Kind {
+  /// Returns one problem that says what several say; nil if they are too different.
+  fileprivate static func joined(_ kinds: [Self]) -> Self? {
+    choices(ofAll: kinds) ?? self.kinds(ofAll: kinds) ?? missing(ofAll: kinds)
+      ?? unknown(ofAll: kinds)
+  }
+
+  /// Returns the choices of several problems as one; nil if others are among them.
+  private static func choices(ofAll kinds: [Self]) -> Self? {
+    var all: [JSONValue] = []
+    var found = JSONValue(.unknown)
+    for kind in kinds {
+      switch kind {
+      case .constant(let value): all.append(value)
+      case .choices(let values, let value): (all, found) = (all + values, value)
+      default: return nil
+      }
+    }
+    return .choices(all, found: found)
+  }
+
+  /// Returns the members of which one must be there; nil if there are other problems.
+  private static func missing(ofAll kinds: [Self]) -> Self? {
+    var names: [String] = []
+    for kind in kinds {
+      guard case .missing(let name) = kind else { return nil }
+      names.append(name)
+    }
+    return .missingOneOf(names)
+  }
+
+  /// Returns the problem of a name that is not known in several forms; nil if there are others.
+  private static func unknown(ofAll kinds: [Self]) -> Self? {
+    var all: (name: String, known: [String])?
+    for kind in kinds {
+      guard case .unknownName(let name, let known) = kind else { return nil }
+      all = (name, (all?.known ?? []) + known)
+    }
+    return all.map { .unknownName($0.name, known: $0.known) }
+  }
+
+  /// Returns the expected kinds of several problems as one; nil if others are among them.
+  private static func kinds(ofAll kinds: [Self]) -> Self? {
+    var all: Set<JSONKind> = []
+    var found: JSONValue?
+    for kind in kinds {
+      guard case .kind(let expected, let value) = kind else { return nil }
+      all.formUnion(expected)
+      found = value
+    }
+    return found.map { .kind(all, found: $0) }
   }
 }
 

@@ -60,6 +60,9 @@ extension SchemaTexts {
     package var described: @Sendable (_ description: String) -> String
     @Phrase("must be {format}") package var format: @Sendable (_ format: String) -> String
     package var excluded = "has a form that is not allowed here"
+    /// Two sentences, of which one is to be mended.
+    @Phrase("{first}; or: {second}")
+    package var either: @Sendable (_ first: String, _ second: String) -> String
     package var fitsNone = "has none of the forms that are allowed here"
     @Phrase("has none of these forms: {titles}")
     package var fitsNoneOf: @Sendable (_ titles: String) -> String
@@ -78,6 +81,8 @@ extension SchemaTexts {
     package var boolean = "true or false"
     package var integer = "a whole number"
     package var number = "a number"
+    /// In place of a whole number.
+    package var fraction = "a number with a fraction"
     package var string = "text"
     package var array = "a list"
     package var object = "a table"

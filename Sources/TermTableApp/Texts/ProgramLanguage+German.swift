@@ -1015,6 +1015,7 @@ extension ProgramLanguage {
     schemas.problems.described = hat nicht die Form von: {description}
     schemas.problems.format = muss {format} sein
     schemas.problems.excluded = hat eine Form, die hier nicht erlaubt ist
+    schemas.problems.either = {first}; oder: {second}
     schemas.problems.fitsNone = hat keine der Formen, die hier erlaubt sind
     schemas.problems.fitsNoneOf = hat keine dieser Formen: {titles}
     schemas.problems.fitsSeveral = hat mehrere der Formen, von denen nur eine passen darf
@@ -1039,6 +1040,7 @@ extension ProgramLanguage {
     schemas.kinds.boolean = wahr oder falsch
     schemas.kinds.integer = eine ganze Zahl
     schemas.kinds.number = eine Zahl
+    schemas.kinds.fraction = eine Zahl mit Nachkommastellen
     schemas.kinds.string = Text
     schemas.kinds.array = eine Liste
     schemas.kinds.object = eine Tabelle
