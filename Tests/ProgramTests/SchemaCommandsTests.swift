@@ -175,5 +175,54 @@ extension Programs {
       let missing = try folder.write("b.yaml", "# $schema: none.json\n")
       #expect(try termtable("schema", missing).status == 78)
     }
+
+    @Test(
+      "A28 set and its kin refuse what a schema forbids, with 65, and take the kinds that it has"
+    )
+    func changed() throws {
+      let path = try folder.write("a.yaml", "# $schema: s.json\nname: x\nport: 3\n")
+      func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+      let refused = try termtable("set", path, "port", "10")
+      #expect(refused.status == 65 && refused.output == "")
+      #expect(
+        refused.errors.hasSuffix("port: must be at most 9 (--anyway changes it all the same)\n")
+      )
+      #expect(try termtable("add", path, "prot=1").status == 65)
+      #expect(try termtable("unset", path, "name").status == 65)
+      #expect(try termtable("rename", path, "name", "title").status == 65)
+      #expect(try text() == "# $schema: s.json\nname: x\nport: 3\n")
+      // 1.10 is a number in YAML, and the name is a text.
+      #expect(try termtable("set", path, "name=1.10", "port=4").status == 0)
+      #expect(try text() == "# $schema: s.json\nname: \"1.10\"\nport: 4\n")
+      #expect(try termtable("set", "--anyway", path, "port", "10").status == 0)
+      // A problem that was there before refuses nothing.
+      #expect(try termtable("set", path, "port", "11").status == 0)
+      #expect(try termtable("unset", path, "port").status == 0)
+      #expect(try termtable("set", "--create", path, "port", "5").status == 0)
+      #expect(try termtable("set", "--schema", "none", path, "port", "12").status == 0)
+      #expect(try termtable("set", "--schema", "/none.json", path, "port", "1").status == 78)
+      #expect(try text() == "# $schema: s.json\nname: \"1.10\"\nport: 12\n")
+      // The file names a schema of other machines.
+      let other = try folder.write("b.json", #"{"$schema": "https://example.com/none", "port": 1}"#)
+      #expect(try termtable("set", other, "port", "99").status == 0)
+    }
+
+    @Test("A28 a value that is set gets the one kind that the schema has for it")
+    func kinds() throws {
+      let schema = """
+        {"properties": {"t": {"type": "string"}, "n": {"type": ["integer", "null"]}, "b": {"type": "boolean"}}}
+        """
+      let schemaPath = try folder.write("kinds.json", schema)
+      let path = try folder.write("a.json", "{}")
+      let set = ["set", "--create", "--schema", schemaPath, path, "t=7", "n=7", "b=true"]
+      #expect(
+        try run([builtProgram("termtable")] + set, environment: folder.environment).status == 0
+      )
+      let json = try termtable("get", path).output
+      #expect(json == "{\"t\": \"7\", \"n\": 7, \"b\": true}\n")
+      let more = try termtable("set", "--schema", schemaPath, path, "n:=null", "t=null")
+      #expect(more.status == 0, "\(more.errors)")
+      #expect(try termtable("set", "--schema", schemaPath, path, "b:=1").status == 65)
+    }
   }
 }

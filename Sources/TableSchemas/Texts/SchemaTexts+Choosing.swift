@@ -7,6 +7,9 @@ extension SchemaTexts {
     package var missing: @Sendable (_ name: String) -> String
     @Phrase("the schema {path} cannot be used: {reason}")
     package var unreadable: @Sendable (_ path: String, _ reason: String) -> String
+    /// A change that a schema forbids; the sentence has its path.
+    @Phrase("{sentence} (--anyway changes it all the same)")
+    package var refused: @Sendable (_ sentence: String) -> String
     /// In `termtable schema`.
     @Phrase("{name}, which the file names ({path})")
     package var named: @Sendable (_ name: String, _ path: String) -> String

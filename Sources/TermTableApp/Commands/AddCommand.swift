@@ -52,7 +52,7 @@ struct AddCommand: AsyncParsableCommand {
       let edits = try await FileEdits(address, saving)
       try await values.hinting(at: assignments.count == 1 ? assignments[0] : nil) {
         var all: [Edit] = []
-        for assignment in assignments { all.append(try await edit(assignment, in: edits.document)) }
+        for assignment in assignments { all.append(try await edit(assignment, in: edits)) }
         // Each is put right after the member, so the last one first.
         try await edits.finish(after == nil ? all : all.reversed())
       }
@@ -61,15 +61,15 @@ struct AddCommand: AsyncParsableCommand {
 
   @MainActor private func edit(
     _ assignment: Assignment,
-    in document: OpenFile
+    in edits: FileEdits
   ) async throws -> Edit {
     let path = try DocumentPath(parsing: assignment.path)
     guard let last = path.steps.last else {
       throw ValidationError(AppTexts.current.usage.emptyPath)
     }
-    let value = try values.newValue(of: assignment, in: document)
+    let value = try values.newValue(of: assignment, at: path, in: edits)
     let parent = DocumentPath(Array(path.steps.dropLast()))
-    return try await document.current.adding(value, last, to: parent, at: place())
+    return try await edits.document.current.adding(value, last, to: parent, at: place())
   }
 
   private func place() throws -> Edit.Place? {

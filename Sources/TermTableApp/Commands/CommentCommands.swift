@@ -51,7 +51,7 @@ struct CommentCommand: AsyncParsableCommand {
         let comment = words.map { CommentEdit.add($0, above: path) }
         try await edits.document.apply(comment ?? .commentOut(path))
       }
-      try edits.finish()
+      try await edits.finish()
     }
   }
 
@@ -124,7 +124,7 @@ struct UncommentCommand: AsyncParsableCommand {
         guard let place = try await comment(of: path, edits) else { continue }
         try await edits.document.apply(CommentEdit.uncomment(at: place))
       }
-      try edits.finish()
+      try await edits.finish()
     }
   }
 

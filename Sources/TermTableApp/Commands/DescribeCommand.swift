@@ -85,17 +85,7 @@ struct DescribeCommand: AsyncParsableCommand {
     }
 
     private func meaning(at path: DocumentPath) throws -> Meaning? {
-      guard let schema, let root = document.root else { return nil }
-      let names = path.steps.map(\.name)
-      guard root.isRecords || document.isListOfDocuments else {
-        return schema.meaning(at: names, in: try JSONValue(root))
-      }
-      // The schema is that of each record.
-      guard let first = names.first,
-        let record = (0..<root.count).lazy.map({ root.child(at: $0) })
-          .first(where: { $0.position.map(String.init) == first })
-      else { return nil }
-      return schema.meaning(at: Array(names.dropFirst()), in: try JSONValue(record))
+      try schema?.meaning(at: path, in: document)
     }
   }
 

@@ -18,6 +18,11 @@ struct SavingOptions: ParsableArguments {
     help: "Fail at once if something else is editing the file. (default: after 2 seconds)"
   )
   var doesNotWait = false
+
+  @Flag(name: .long, help: "Change what the schema of the file forbids, too.")
+  var anyway = false
+
+  @OptionGroup var schema: SchemaOption
 }
 
 /// The arguments of commands that change one value.
@@ -53,6 +58,8 @@ struct OneValue: ParsableArguments {
   /// Keeps others from editing the file, from before it is read until it is saved; nil if it is not
   /// saved, or cannot be locked.
   private let lock: FileLock?
+  /// What the schema of the file says; nil if it has none, or does not count.
+  let schema: SchemaGuard?
 
   /// Opens the file.
   ///
@@ -65,6 +72,7 @@ struct OneValue: ParsableArguments {
     let isSaved = !options.isDryRun && address.canBeSaved
     lock = isSaved ? try await CommandSaving.lock(address.name, waits: !options.doesNotWait) : nil
     document = try FileEdits.document(at: address, creates: creates)
+    schema = options.anyway ? nil : try await SchemaGuard(document, options.schema)
   }
 
   private var file: FileName { address.name }
@@ -86,7 +94,7 @@ struct OneValue: ParsableArguments {
   func finish(_ edits: [Edit]) async throws {
     _ = try await document.apply(edits)
     for (path, remark) in await document.current.remarks(on: edits) { tell(remark, of: path) }
-    try finish()
+    try await finish()
   }
 
   /// Tells something about a value, as a line of standard error.
@@ -96,7 +104,8 @@ struct OneValue: ParsableArguments {
 
   /// Saves the edits that were applied; or prints the difference; or, for standard input, prints
   /// the result.
-  func finish() throws {
+  func finish() async throws {
+    try await schema?.check(document)
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil
     if options.isDryRun, isChanged, address.canBeSaved {

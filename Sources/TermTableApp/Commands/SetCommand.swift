@@ -16,7 +16,8 @@ struct SetCommand: AsyncParsableCommand {
       takes any value of JSON: ports:=[80,443]. Several values are changed all or none. A path can \
       select several values: servers.*.port=80, users[name=ada].shell=/bin/zsh. The first = outside \
       of quotes and brackets ends a path. With - for the file, standard input is read, and the \
-      result printed. It never asks; if something else is editing the file, it waits for 2 seconds.
+      result printed. Where the file names a JSON Schema, a value has the kind that the schema has for \
+      it, and what it forbids is refused with 65. It never asks; if something else is editing the file, it waits for 2 seconds.
 
       \(CommandStatus.help)
       """
@@ -45,7 +46,7 @@ struct SetCommand: AsyncParsableCommand {
       var all: [Edit] = []
       for assignment in assignments {
         all += try await values.hinting(at: assignment) {
-          try await self.edits(assignment, in: edits.document)
+          try await self.edits(assignment, in: edits)
         }
       }
       guard !all.isEmpty else { throw NothingSelected(paths: assignments.map(\.path)) }
@@ -58,14 +59,15 @@ struct SetCommand: AsyncParsableCommand {
   /// Returns the edits that give a value to all nodes of a path.
   @MainActor private func edits(
     _ assignment: Assignment,
-    in document: OpenFile
+    in file: FileEdits
   ) async throws -> [Edit] {
+    let document = file.document
     let pattern = try PathPattern(parsing: assignment.path)
     do {
       var edits: [Edit] = []
       for path in try await pattern.paths(in: document.document, isExact: create) {
         do {
-          let value = try await values.value(of: assignment, at: path, in: document)
+          let value = try await values.value(of: assignment, at: path, in: file)
           edits.append(Edit(path, .set(value)))
         } catch let refusal as EditRefusal {
           throw EditRefusal("\(path): \(refusal)")
@@ -77,7 +79,7 @@ struct SetCommand: AsyncParsableCommand {
       guard create, error.alternatives.isEmpty, let path = pattern.path,
         !error.isInBlock || error.step.occurrence ?? 1 == 1
       else { throw error }
-      let value = try values.newValue(of: assignment, in: document)
+      let value = try values.newValue(of: assignment, at: path, in: file)
       return [try await document.current.adding(value, at: path, beyond: error.known)]
     }
   }

@@ -40,12 +40,14 @@ struct ValueOptions: ParsableArguments {
   @MainActor func value(
     of assignment: Assignment,
     at path: DocumentPath,
-    in document: OpenFile
+    in edits: FileEdits
   ) async throws -> NewValue {
     if assignment.isJSON { return try NewValue(json: assignment.value) }
     if isString { return .text(assignment.value) }
+    let document = edits.document
     do {
-      return try await document.current.value(assignment.value, at: path)
+      let value = try await document.current.value(assignment.value, at: path)
+      return edits.schema?.value(value, text: assignment.value, at: path, in: document) ?? value
     } catch let refusal as EditRefusal where document.current.refusal == nil {
       throw EditRefusal(AppTexts.current.commands.takenAsText("\(refusal)"))
     }
@@ -54,9 +56,12 @@ struct ValueOptions: ParsableArguments {
   /// Returns the value that is meant where there is none yet.
   @MainActor func newValue(
     of assignment: Assignment,
-    in document: OpenFile
+    at path: DocumentPath,
+    in edits: FileEdits
   ) throws -> NewValue {
     if assignment.isJSON { return try NewValue(json: assignment.value) }
-    return isString ? .text(assignment.value) : try document.current.newValue(assignment.value)
+    if isString { return .text(assignment.value) }
+    let value = try edits.document.current.newValue(assignment.value)
+    return edits.schema?.value(value, text: assignment.value, at: path, in: edits.document) ?? value
   }
 }

@@ -1027,6 +1027,7 @@ extension ProgramLanguage {
 
     schemas.choosing.missing = das Schema {name} ist nicht auf diesem Rechner
     schemas.choosing.unreadable = das Schema {path} lässt sich nicht verwenden: {reason}
+    schemas.choosing.refused = {sentence} (--anyway ändert es trotzdem)
     schemas.choosing.named = {name}, das die Datei nennt ({path})
     schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
     schemas.choosing.builtIn = Teil von termtable

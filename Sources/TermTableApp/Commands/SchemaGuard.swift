@@ -1,0 +1,71 @@
+import TableDocuments
+import TableSchemas
+import TermTable
+
+/// Keeps a change from making a file worse than its schema says: a problem that was not there
+/// before refuses it.
+@MainActor struct SchemaGuard {
+  private let schema: SchemaDocument
+  /// The number of problems with each sentence before the change, which may give them other paths.
+  private let before: [String: Int]
+
+  /// Nil if neither the person nor the file names a schema, or the values cannot be judged.
+  ///
+  /// - Throws: `CommandStatus.noSchema`, told, if the person names a schema that cannot be used.
+  init?(_ file: OpenFile, _ option: SchemaOption) async throws {
+    do {
+      let named = try await option.schema(
+        of: file.document,
+        in: file.address.name,
+        from: SchemaLibrary()
+      )
+      guard let named else { return nil }
+      schema = named
+    } catch {
+      // The file may name a schema of other machines.
+      guard option.schema != nil else { return nil }
+      StandardError.tell(error.sentence)
+      throw CommandStatus.noSchema
+    }
+    await file.document.read()
+    guard file.document.error == nil,
+      let findings = try? await SchemaCheck.findings(in: file.document, by: schema)
+    else { return nil }
+    before = Dictionary(findings.map { ($0.problem.sentence, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Checks what a change has made of a file.
+  ///
+  /// - Throws: A refusal with the first new problem.
+  func check(_ file: OpenFile) async throws {
+    await file.document.read()
+    var known = before
+    for finding in try await SchemaCheck.findings(in: file.document, by: schema) {
+      let sentence = finding.problem.sentence
+      guard let count = known[sentence], count > 0 else {
+        throw EditRefusal(SchemaTexts.current.choosing.refused(finding.sentence))
+      }
+      known[sentence] = count - 1
+    }
+  }
+
+  /// Returns a value with the kind that the schema has for its path, if that is one alone.
+  ///
+  /// - Parameters:
+  ///   - value: The value as it is meant without a schema.
+  ///   - text: The text that was typed for it.
+  func value(_ value: NewValue, text: String, at path: DocumentPath, in file: OpenFile) -> NewValue
+  {
+    guard let meaning = try? schema.meaning(at: path, in: file.document), meaning.isKnown,
+      let kinds = meaning.kinds
+    else { return value }
+    switch kinds.subtracting([.null]) {
+    case [.string]: return text == "null" && kinds.contains(.null) ? value : .text(text)
+    case [.boolean] where text == "true" || text == "false": return .boolean(text)
+    case let kinds where kinds.isSubset(of: [.integer, .number]) && !kinds.isEmpty:
+      guard let number = NumberValue(text), number.json == text else { return value }
+      return .number(text)
+    default: return value
+    }
+  }
+}
