@@ -244,6 +244,9 @@ import Testing
     #expect(
       try await judged(#""type": "string", "minLength": 1, "properties": {"a": {}}"#) == .fits
     )
+    let more = ##""additionalProperties": false, "items": {"$ref": "#/definitions/a b<c>"}"##
+    #expect(try await judged(more) == .fits)
+    #expect(try await judged(#""additionalProperties": 1"#) == .misfit)
     #expect(try await judged(#""minLength": -1"#) == .misfit)
     #expect(try await judged(#""properties": {"a": {"type": "text"}}"#) == .misfit)
     #expect(try await judged(#""allOf": [{"required": [1]}]"#) == .misfit)

@@ -59,11 +59,18 @@ import Testing
     try folder.write("comments.json", "// a schema\n{\"type\": \"string\", /* of texts */}")
     try folder.write("schema.yaml", "type: string\n")
     try folder.write("broken.json", "{\"type\":\n ]")
+    try folder.write("list.json", "[1]")
+    try folder.write("text.md", "some text")
     let library = SchemaLibrary(SchemaFolders([]))
     for name in ["comments.json", "schema.yaml"] {
       let schema = try await library.schema(named: folder.path(name))
       var judge = Judge(schema.schemas)
       #expect(judge.verdict(on: JSONValue(.null), by: schema.root) == .misfit, "\(name)")
+    }
+    for name in ["list.json", "text.md"] {
+      await #expect(throws: SchemaFailure.self, "\(name)") {
+        try await library.schema(named: folder.path(name))
+      }
     }
     do {
       _ = try await library.schema(named: folder.path("broken.json"))

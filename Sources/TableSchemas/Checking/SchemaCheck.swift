@@ -30,6 +30,9 @@ import TableDocuments
       return problems.map { Finding(path: DocumentPath(), problem: $0, offset: 0) }
     }
     guard root.isRecords || document.isListOfDocuments else {
+      guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
+        throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
+      }
       let problems = judge.problems(of: try JSONValue(root), by: schema.root)
       return problems.map { finding($0, in: Location(root: root)) }
     }
@@ -44,6 +47,9 @@ import TableDocuments
     }
     return findings
   }
+
+  /// The largest value that is judged as one: in memory it takes some seven times its bytes.
+  private static let mostMegabytes = 512
 
   /// The number of findings after which no further record is judged.
   private static let mostFindings = 10_000

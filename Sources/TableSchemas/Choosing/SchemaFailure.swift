@@ -6,6 +6,8 @@ package enum SchemaFailure: Error, Sendable {
   case missing(String)
   /// Its file cannot be read, or has an error; the path and the reason.
   case unreadable(String, reason: String)
+  /// A file is too large to be judged as one value; the limit.
+  case tooLarge(megabytes: Int)
 
   /// The failure in a sentence.
   package var sentence: String {
@@ -13,6 +15,7 @@ package enum SchemaFailure: Error, Sendable {
     return switch self {
     case .missing(let name): texts.missing(name.harmless)
     case .unreadable(let path, let reason): texts.unreadable(path.harmless, reason)
+    case .tooLarge(let megabytes): texts.tooLarge(megabytes)
     }
   }
 }

@@ -30,11 +30,7 @@ import TableSystem
     named name: String,
     in file: String? = nil
   ) async throws(SchemaFailure) -> SchemaDocument {
-    if let draft = Draft(uri: name) {
-      let set = SchemaSet()
-      let root = set.add(Metaschema.document(of: draft), uri: draft.uri, draft: draft)
-      return SchemaDocument(schemas: set, root: root, path: nil)
-    }
+    if let draft = Draft(uri: name) { return metaschema(of: draft) }
     let reference = URIReference(name)
     guard let path = path(of: reference, in: file) else { throw .missing(name) }
     let key = path + "#" + reference.decodedFragment
@@ -51,6 +47,16 @@ import TableSystem
     let schema = SchemaDocument(schemas: reading.set, root: root, path: path)
     documents[key] = schema
     return schema
+  }
+
+  /// Returns the schema of the schemas of a draft.
+  private func metaschema(of draft: Draft) -> SchemaDocument {
+    if let known = documents[draft.uri] { return known }
+    let set = SchemaSet()
+    let root = set.add(Metaschema.document(of: draft), uri: draft.uri, draft: draft)
+    let document = SchemaDocument(schemas: set, root: root, path: nil)
+    documents[draft.uri] = document
+    return document
   }
 
   // MARK: - Guesses
@@ -102,7 +108,11 @@ import TableSystem
       if let error = file.document.error {
         throw SchemaFailure.unreadable(path, reason: "\(error.place)\(error)")
       }
-      return try file.document.root.map { try JSONValue($0) } ?? JSONValue(.null)
+      let value = try file.document.root.map { try JSONValue($0) } ?? JSONValue(.null)
+      guard value.object != nil || value.boolean != nil else {
+        throw SchemaFailure.unreadable(path, reason: SchemaTexts.current.choosing.noSchema)
+      }
+      return value
     } catch let failure as SchemaFailure {
       throw failure
     } catch {

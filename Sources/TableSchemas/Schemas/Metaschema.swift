@@ -4,7 +4,7 @@ import TableDocuments
 enum Metaschema {
   /// What a keyword takes.
   private enum Value {
-    case schema, schemaOrList, list, map, schemasOrNames, text, uri, pattern, anchor, count
+    case schema, schemaOrFlag, schemaOrList, list, map, schemasOrNames, text, pattern, anchor, count
     case number, divisor, boolean, names, kinds, choices, anything
   }
 
@@ -31,22 +31,22 @@ enum Metaschema {
 
   private static func keywords(of draft: Draft) -> [(name: String, value: Value)] {
     var keywords: [(name: String, value: Value)] = [
-      (draft.nameKeyword, .uri), ("$schema", .uri), ("title", .text), ("description", .text),
+      (draft.nameKeyword, .text), ("$schema", .text), ("title", .text), ("description", .text),
       ("default", .anything), ("type", .kinds), ("enum", .choices), ("multipleOf", .divisor),
       ("minimum", .number), ("maximum", .number), ("minLength", .count), ("maxLength", .count),
       ("pattern", .pattern), ("minItems", .count), ("maxItems", .count), ("uniqueItems", .boolean),
       ("minProperties", .count), ("maxProperties", .count), ("required", .names),
-      ("additionalProperties", .schema), ("properties", .map), ("patternProperties", .map),
+      ("additionalProperties", .schemaOrFlag), ("properties", .map), ("patternProperties", .map),
       ("definitions", .map), ("dependencies", .schemasOrNames), ("format", .text), ("not", .schema),
       ("allOf", .list), ("anyOf", .list), ("oneOf", .list),
       ("exclusiveMinimum", draft == .draft04 ? .boolean : .number),
       ("exclusiveMaximum", draft == .draft04 ? .boolean : .number),
       ("items", draft == .draft2020 ? .schema : .schemaOrList),
     ]
-    if draft < .draft2020 { keywords.append(("additionalItems", .schema)) }
+    if draft < .draft2020 { keywords.append(("additionalItems", .schemaOrFlag)) }
     if draft >= .draft06 {
       keywords += [
-        ("$ref", .uri), ("const", .anything), ("contains", .schema), ("propertyNames", .schema),
+        ("$ref", .text), ("const", .anything), ("contains", .schema), ("propertyNames", .schema),
         ("examples", .anything),
       ]
     }
@@ -66,8 +66,8 @@ enum Metaschema {
     ]
     keywords +=
       draft == .draft2019
-      ? [("$recursiveRef", .uri), ("$recursiveAnchor", .boolean)]
-      : [("$dynamicRef", .uri), ("$dynamicAnchor", .anchor), ("prefixItems", .list)]
+      ? [("$recursiveRef", .text), ("$recursiveAnchor", .boolean)]
+      : [("$dynamicRef", .text), ("$dynamicAnchor", .anchor), ("prefixItems", .list)]
     return keywords
   }
 
@@ -77,6 +77,11 @@ enum Metaschema {
     switch value {
     case .anything: return object([])
     case .schema: return part(draft)
+    case .schemaOrFlag:
+      // From draft 06 on, true and false are schemas.
+      guard draft == .draft04 else { return part(draft) }
+      let flag = object([("type", text("boolean"))])
+      return object([("anyOf", list([flag, part(draft)]))])
     case .schemaOrList: return object([("anyOf", list([part(draft), parts(draft)]))])
     case .list: return parts(draft)
     case .map:
@@ -85,7 +90,6 @@ enum Metaschema {
       let either = object([("anyOf", list([part(draft), names]))])
       return object([("type", text("object")), ("additionalProperties", either)])
     case .text: return object([("type", text("string"))])
-    case .uri: return object([("type", text("string")), ("format", text("uri-reference"))])
     case .pattern: return object([("type", text("string")), ("format", text("regex"))])
     case .anchor:
       return object([("type", text("string")), ("pattern", text("^[A-Za-z_][-A-Za-z0-9._]*$"))])

@@ -7,6 +7,10 @@ extension SchemaTexts {
     package var missing: @Sendable (_ name: String) -> String
     @Phrase("the schema {path} cannot be used: {reason}")
     package var unreadable: @Sendable (_ path: String, _ reason: String) -> String
+    /// The reason why a file is no schema.
+    package var noSchema = "expected an object, true or false"
+    @Phrase("the file is too large to be judged by its schema; expected at most {megabytes} MB")
+    package var tooLarge: @Sendable (_ megabytes: Int) -> String
     /// A change that a schema forbids; the sentence has its path.
     @Phrase("{sentence} (--anyway changes it all the same)")
     package var refused: @Sendable (_ sentence: String) -> String

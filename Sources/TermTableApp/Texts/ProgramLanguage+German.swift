@@ -1027,6 +1027,8 @@ extension ProgramLanguage {
 
     schemas.choosing.missing = das Schema {name} ist nicht auf diesem Rechner
     schemas.choosing.unreadable = das Schema {path} lässt sich nicht verwenden: {reason}
+    schemas.choosing.noSchema = erwartet ist ein Objekt, wahr oder falsch
+    schemas.choosing.tooLarge = die Datei ist zu groß, um nach ihrem Schema beurteilt zu werden; erwartet sind höchstens {megabytes} MB
     schemas.choosing.refused = {sentence} (--anyway ändert es trotzdem)
     schemas.choosing.named = {name}, das die Datei nennt ({path})
     schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
