@@ -5,7 +5,18 @@ import Testing
   @Test(
     "A24 a scalar that does not fit is told in words",
     arguments: [
-      (#"{"type": "integer"}"#, "\"8\"", "expected a whole number; this is text"),
+      (#"{"type": "integer"}"#, "\"x\"", "expected a whole number; this is text"),
+      (#"{"type": "integer"}"#, "\"8\"", "this is the text 8; the number is meant"),
+      (#"{"type": "integer"}"#, "\"8.5\"", "expected a whole number; this is text"),
+      (
+        #"{"oneOf": [{"enum": ["s", "z"]}, {"const": 3}]}"#, "\"3\"",
+        "this is the text 3; the number is meant"
+      ),
+      (#"{"const": null}"#, "1", "must be left out, or null"),
+      (
+        #"{"anyOf": [{"enum": ["a", "b"]}, {"pattern": "^[AB]$"}]}"#, "\"c\"",
+        #"must be "a" or "b""#
+      ),
       (
         #"{"type": ["string", "null", "array"]}"#, "1",
         "expected text, a list or nothing (null); this is a whole number"

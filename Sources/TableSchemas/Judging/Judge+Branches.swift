@@ -100,6 +100,10 @@ extension Judge {
     if let names = BranchKinds.namesOfWhichOneIsMissing(branches, value) {
       return note(.missingOneOf(names))
     }
+    let choices = branches.map { BranchKinds.choices(of: $0) }
+    if choices.allSatisfy({ $0 != nil }) {
+      return note(.choices(choices.compactMap { $0 }.flatMap { $0 }, found: value))
+    }
     let kinds = branches.map { BranchKinds.kinds(of: $0) }
     if let kind = value.kind {
       let possible = zip(branches, kinds).filter { $0.1?.contains(kind) ?? true }.map(\.0)
@@ -127,10 +131,6 @@ extension Judge {
   }
 
   private mutating func noteMisfit(amongPossible branches: [Subschema], _ value: JSONValue) {
-    let choices = branches.map { BranchKinds.choices(of: $0) }
-    if choices.allSatisfy({ $0 != nil }) {
-      return note(.choices(choices.compactMap { $0 }.flatMap { $0 }, found: value))
-    }
     let before = problems
     var found: [(evidence: Evidence, problems: [SchemaProblem])] = []
     for branch in branches {

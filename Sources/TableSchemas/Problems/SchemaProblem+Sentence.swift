@@ -46,8 +46,14 @@ extension SchemaProblem.Kind {
     case .missingOneOf(let all): return problems.missingOneOf(names(all))
     case .tooManyOf(let all): return problems.tooManyOf(names(all))
     case .kind(let kinds, let found):
+      if let number = found.numberInText, !kinds.isDisjoint(with: [.integer, .number]),
+        number.isWhole || kinds.contains(.number)
+      {
+        return problems.numberMeant(number.json)
+      }
       return problems.kind(texts.words(for: kinds), texts.word(for: found, expected: kinds))
-    case .constant(let value): return problems.constant(value.json())
+    case .constant(let value):
+      return value.kind == .null ? problems.nothing : problems.constant(value.json())
     case .choices(let choices, let found): return problems.sentence(choices, found, texts)
     case .bound(let bound):
       let limit = bound.limit.json
@@ -114,6 +120,9 @@ extension SchemaTexts.Problems {
     var seen: Set<JSONValue> = []
     let choices = choices.filter { seen.insert($0).inserted }
     guard !choices.isEmpty else { return forbidden }
+    if let number = found.numberInText, choices.contains(JSONValue(.number(number))) {
+      return numberMeant(number.json)
+    }
     guard choices.count > Self.fewChoices else {
       return self.choices(texts.joined(choices.map { $0.json() }))
     }
@@ -165,5 +174,13 @@ extension SchemaTexts.Current {
     case .array: kinds.array
     case .object: kinds.object
     }
+  }
+}
+
+extension JSONValue {
+  /// The number that its text is; nil for another value.
+  fileprivate var numberInText: NumberValue? {
+    guard let text, let number = NumberValue(text), number.json == text else { return nil }
+    return number
   }
 }

@@ -91,7 +91,8 @@ extension SchemaProblem.Kind {
       ?? unknown(ofAll: kinds)
   }
 
-  /// Returns the choices of several problems as one; nil if others are among them.
+  /// Returns the choices of several problems as one, beside which other forms do not count, as the
+  /// choices are the better advice; nil if others are among them.
   private static func choices(ofAll kinds: [Self]) -> Self? {
     var all: [JSONValue] = []
     var found = JSONValue(.unknown)
@@ -99,10 +100,11 @@ extension SchemaProblem.Kind {
       switch kind {
       case .constant(let value): all.append(value)
       case .choices(let values, let value): (all, found) = (all + values, value)
+      case .pattern: continue
       default: return nil
       }
     }
-    return .choices(all, found: found)
+    return all.isEmpty ? nil : .choices(all, found: found)
   }
 
   /// Returns the members of which one must be there; nil if there are other problems.

@@ -19,6 +19,10 @@ extension SchemaTexts {
     package var tooManyOf: @Sendable (_ names: String) -> String
     @Phrase("expected {expected}; this is {found}")
     package var kind: @Sendable (_ expected: String, _ found: String) -> String
+    @Phrase("this is the text {number}; the number is meant")
+    package var numberMeant: @Sendable (_ number: String) -> String
+    /// In place of “must be null”.
+    package var nothing = "must be left out, or null"
     @Phrase("expected {expected}, or text of the form {pattern}")
     package var kindOrPattern: @Sendable (_ expected: String, _ pattern: String) -> String
     @Phrase("must be {value}") package var constant: @Sendable (_ value: String) -> String

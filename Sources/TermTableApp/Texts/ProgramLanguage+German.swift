@@ -991,6 +991,8 @@ extension ProgramLanguage {
     schemas.problems.missingOneOf = eines von {names} muss da sein
     schemas.problems.tooManyOf = nur eines von {names} darf da sein
     schemas.problems.kind = erwartet ist {expected}, dies ist {found}
+    schemas.problems.numberMeant = dies ist der Text {number}, gemeint ist die Zahl
+    schemas.problems.nothing = muss fehlen oder null sein
     schemas.problems.kindOrPattern = erwartet ist {expected} oder Text der Form {pattern}
     schemas.problems.constant = muss {value} sein
     schemas.problems.choices = muss {choices} sein

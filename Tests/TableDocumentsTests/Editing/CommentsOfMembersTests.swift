@@ -69,6 +69,7 @@ import Testing
       "#!/usr/bin/env x\n# vim: ft=yaml\nb: 2\n"
     ),
     EditPair("# Copyright 日本\na: 1\nb: 2\n", "move a 1", "# Copyright 日本\nb: 2\na: 1\n"),
+    EditPair("# $schema: s.json\na: 1\nb: 2\n", "delete a", "# $schema: s.json\nb: 2\n"),
     // A comment at the indentation of the lines above belongs there.
     EditPair(
       "a:\n  b: 1\n  # end of a\nc: 2\nd: 3\n",
@@ -104,6 +105,7 @@ import Testing
 
   nonisolated static let toml = [
     EditPair("x = 0\n# about a\na = 1\nb = 2\n", "delete a", "x = 0\nb = 2\n"),
+    EditPair("#:schema s.json\na = 1\nb = 2\n", "delete a", "#:schema s.json\nb = 2\n"),
     EditPair(
       "# about a\na = 1\n# about b\nb = 2\n",
       "move b 0",
