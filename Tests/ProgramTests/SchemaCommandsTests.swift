@@ -207,6 +207,19 @@ extension Programs {
       #expect(try termtable("set", other, "port", "99").status == 0)
     }
 
+    @Test("A28 what is deprecated is a warning of check, which ends with 0, and refuses no change")
+    func deprecated() throws {
+      let schema = try folder.write("old.json", #"{"properties": {"old": {"deprecated": true}}}"#)
+      let path = try folder.write("a.json", #"{"old": 1}"#)
+      let result = try termtable("check", "--schema", schema, path)
+      #expect(result.status == 0 && result.output == "")
+      #expect(result.errors == "termtable: \(path):1:2: old: is deprecated\n")
+      let json = try termtable("check", "--json", "--schema", schema, path).output
+      #expect(json.contains(#""severity": "warning", "message": "is deprecated""#))
+      #expect(try termtable("unset", "--schema", schema, path, "old").status == 0)
+      #expect(try termtable("add", "--schema", schema, path, "old=2").status == 0)
+    }
+
     @Test("A28 a value that is set gets the one kind that the schema has for it")
     func kinds() throws {
       let schema = """

@@ -186,6 +186,30 @@ import Testing
     #expect(try await sentences(text, by: schema) == [sentence])
   }
 
+  @Test("A24 what is deprecated is advice, also in the form that fits, and never in another one")
+  func deprecated() async throws {
+    let schema = """
+      {"properties": {
+        "old": {"deprecated": true}, "older": {"deprecationMessage": "Use new."},
+        "of": {"oneOf": [
+          {"type": "object", "properties": {"a": {"deprecated": true}, "b": {}}, "required": ["a"]},
+          {"type": "array", "deprecated": true}
+        ]}
+      }, "required": ["x"]}
+      """
+    #expect(
+      try await sentences(#"{"old": 1, "older": 2, "of": {"a": 1}}"#, by: schema) == [
+        "1:1 `x` is missing", "1:2 old: is deprecated", "1:12 older: is deprecated: Use new.",
+        "1:31 of.a: is deprecated",
+      ]
+    )
+    #expect(
+      try await sentences(#"{"x": 1, "of": {"b": 1}}"#, by: schema) == ["1:16 of: `a` is missing"]
+    )
+    #expect(try await sentences(#"{"x": 1, "of": []}"#, by: schema) == ["1:10 of: is deprecated"])
+    #expect(try await sentences(#"{"x": 1}"#, by: schema) == [])
+  }
+
   @Test("A24 the same problem by two ways is told once, and an exception of a condition by itself")
   func once() async throws {
     let schema = """

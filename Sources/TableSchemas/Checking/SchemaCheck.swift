@@ -33,14 +33,14 @@ import TableDocuments
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
         throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
       }
-      let problems = judge.problems(of: try JSONValue(root), by: schema.root)
+      let problems = judge.findings(in: try JSONValue(root), by: schema.root)
       return problems.map { finding($0, in: Location(root: root)) }
     }
     var findings: [Finding] = []
     for index in 0..<root.count {
       let child = await root.arrivedChild(at: index)
       guard child.kind != .comment, child.error == nil, !child.isUnknownLine else { continue }
-      let problems = judge.problems(of: try JSONValue(child), by: schema.root)
+      let problems = judge.findings(in: try JSONValue(child), by: schema.root)
       let location = Location(root: root).child(at: index, child)
       findings += problems.map { finding($0, in: location) }
       if findings.count >= mostFindings { break }
@@ -76,5 +76,12 @@ import TableDocuments
     .map(\.element)
     let errors = file.errors(sorted.map { ($0.offset, $0.sentence) })
     return Array(zip(sorted, errors))
+  }
+}
+
+extension Judge {
+  /// Returns what is wrong with a value, and what is deprecated in it.
+  fileprivate mutating func findings(in value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
+    problems(of: value, by: schema) + deprecations(in: value, by: schema)
   }
 }

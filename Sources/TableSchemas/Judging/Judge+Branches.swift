@@ -12,7 +12,7 @@ extension Judge {
       var verdict = Verdict.fits
       for branch in branches {
         verdict = min(verdict, apply(branch, to: value, &own))
-        if verdict == .misfit, !notesProblems { return verdict }
+        if verdict == .misfit, notes == .nothing { return verdict }
       }
       return verdict
     case .any(let branches): return judge(any: branches, value, &own)
@@ -40,8 +40,10 @@ extension Judge {
   ) -> Verdict {
     var verdict = Verdict.misfit
     for branch in branches {
-      verdict = max(verdict, trial { $0.apply(branch, to: value, &own) })
-      if verdict == .fits, !set.notesEvaluation { return verdict }
+      let own = trial { $0.apply(branch, to: value, &own) }
+      verdict = max(verdict, own)
+      if own == .fits { noteDeprecations(branch, value) }
+      if verdict == .fits, notes == .nothing, !set.notesEvaluation { return verdict }
     }
     if verdict == .misfit { noteMisfits(of: branches, value) }
     return verdict
@@ -66,11 +68,19 @@ extension Judge {
       }
     }
     if isUnknown { return .unknown }
+    if let only = fitting.first { noteDeprecations(only, value) }
     if fitting.isEmpty { noteMisfits(of: branches, value) }
     return Verdict(!fitting.isEmpty)
   }
 
   // MARK: - What is wrong
+
+  /// Notes what is deprecated in a branch that fits.
+  private mutating func noteDeprecations(_ branch: Subschema, _ value: JSONValue) {
+    guard notes == .deprecations else { return }
+    var unused = Evaluated()
+    _ = apply(branch, to: value, &unused)
+  }
 
   /// Notes that a value fits what it must not fit.
   private mutating func noteExcluded(_ branch: Subschema, _ value: JSONValue) {

@@ -119,7 +119,7 @@ extension Judge {
       var verdict = Verdict.fits
       for (place, member) in object.members.enumerated() where !own.contains(place) {
         verdict = min(verdict, judge(other: member, schema, nil))
-        if verdict == .misfit, !notesProblems { return verdict }
+        if verdict == .misfit, notes == .nothing { return verdict }
       }
       if verdict != .misfit { own.insertAll() }
       return verdict
@@ -154,7 +154,7 @@ extension Judge {
         isKnown = true
         verdict = min(verdict, judge(other: member, others, rules))
       }
-      if verdict == .misfit, !notesProblems { return verdict }
+      if verdict == .misfit, notes == .nothing { return verdict }
       if isKnown, set.notesEvaluation { own.insert(place) }
     }
     return verdict
@@ -178,7 +178,7 @@ extension Judge {
     var verdict = Verdict.fits
     for element in elements {
       verdict = min(verdict, body(&self, element))
-      if verdict == .misfit, !notesProblems { return verdict }
+      if verdict == .misfit, notes == .nothing { return verdict }
     }
     return verdict
   }

@@ -17,9 +17,14 @@ package struct Judge {
   var active: [Subschema] = []
   /// The indices that lead to this value.
   var path: [Int] = []
-  /// What was found to be wrong; noted if ``notesProblems`` is true.
+  /// What was found.
   var problems: [SchemaProblem] = []
-  var notesProblems = false
+  var notes = Notes.nothing
+
+  /// What is noted: then a judgement does not end at the first misfit.
+  enum Notes { case nothing, problems, deprecations }
+
+  var notesProblems: Bool { notes == .problems }
   private var steps = 0
 
   package init(_ set: SchemaSet, judgesFormats: Bool = true) {
@@ -36,8 +41,25 @@ package struct Judge {
   /// Returns what is wrong with a value, in the order of the file; none if it fits.
   package mutating func problems(of value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
     guard verdict(on: value, by: schema) == .misfit else { return [] }
-    (notesProblems, problems) = (true, [])
-    defer { (notesProblems, problems) = (false, []) }
+    return found(.problems, in: value, by: schema)
+  }
+
+  /// Returns the members and items of a value that are not to be used any more, in the order of the
+  /// file.
+  package mutating func deprecations(
+    in value: JSONValue,
+    by schema: Subschema
+  ) -> [SchemaProblem] {
+    set.hasDeprecated ? found(.deprecations, in: value, by: schema) : []
+  }
+
+  private mutating func found(
+    _ notes: Notes,
+    in value: JSONValue,
+    by schema: Subschema
+  ) -> [SchemaProblem] {
+    (self.notes, problems) = (notes, [])
+    defer { (self.notes, problems) = (.nothing, []) }
     _ = verdict(on: value, by: schema)
     return SchemaProblem.sorted(problems)
   }
@@ -58,11 +80,15 @@ package struct Judge {
     let isEntered = scope.last !== schema.resource
     if isEntered { scope.append(schema.resource) }
     defer { if isEntered { scope.removeLast() } }
+    if notes == .deprecations, schema.isDeprecated, !path.isEmpty {
+      let kind = SchemaProblem.Kind.deprecated(schema.deprecation)
+      problems.append(SchemaProblem(place: path, isName: true, kind: kind))
+    }
     var verdict = Verdict.fits
     var own = Evaluated()
     for rule in schema.rules {
       verdict = min(verdict, judge(rule, value, schema, &own))
-      if verdict == .misfit, !notesProblems { return verdict }
+      if verdict == .misfit, notes == .nothing { return verdict }
     }
     if verdict != .misfit, set.notesEvaluation { evaluated.formUnion(own) }
     return verdict
@@ -95,9 +121,9 @@ package struct Judge {
 
   /// Judges without noting what is wrong.
   mutating func trial<Result>(_ body: (inout Judge) -> Result) -> Result {
-    let notes = notesProblems
-    notesProblems = false
-    defer { notesProblems = notes }
+    let outer = notes
+    notes = .nothing
+    defer { notes = outer }
     return body(&self)
   }
 

@@ -140,11 +140,8 @@ struct MeaningWalk {
     meaning.help = first { $0["description"]?.text ?? $0["markdownDescription"]?.text }?.inOneLine
     meaning.defaultValue = first { $0["default"] }
     meaning.examples = first { $0["examples"]?.list } ?? []
-    meaning.deprecation = first {
-      $0["deprecationMessage"]?.text ?? $0["markdownDeprecationMessage"]?.text
-    }
-    meaning.isDeprecated =
-      meaning.deprecation != nil || speakers.all.contains { $0["deprecated"]?.boolean == true }
+    meaning.deprecation = first(\.deprecation)
+    meaning.isDeprecated = speakers.all.contains(where: \.isDeprecated)
     for schema in speakers.own {
       guard let kinds = BranchKinds.kinds(of: schema) else { continue }
       meaning.kinds = meaning.kinds.map { $0.intersection(kinds) } ?? kinds

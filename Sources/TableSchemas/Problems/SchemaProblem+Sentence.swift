@@ -7,7 +7,7 @@ extension SchemaProblem {
     let texts = SchemaTexts.current
     let sentence = kind.sentence(texts.problems, texts)
     if case .unknownName = kind { return sentence }
-    return isName && !kind.isForbidden ? texts.problems.name(sentence) : sentence
+    return isName && !kind.saysItself ? texts.problems.name(sentence) : sentence
   }
 }
 
@@ -21,9 +21,9 @@ extension SchemaProblem.Kind {
     return words.message ?? texts.problems.form(pattern)
   }
 
-  fileprivate var isForbidden: Bool {
+  fileprivate var saysItself: Bool {
     switch self {
-    case .forbidden, .forbiddenBeside: true
+    case .forbidden, .forbiddenBeside, .deprecated: true
     default: false
     }
   }
@@ -34,6 +34,8 @@ extension SchemaProblem.Kind {
   ) -> String {
     func names(_ names: [String]) -> String { texts.joined(names.map { "`\($0)`" }) }
     switch self {
+    case .deprecated(let message):
+      return message.map { problems.deprecatedFor($0) } ?? problems.deprecated
     case .forbidden: return problems.forbidden
     case .forbiddenBeside(let others): return problems.forbiddenBeside(names(others))
     case .unknownName(let name, let known):

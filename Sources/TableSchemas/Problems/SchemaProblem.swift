@@ -12,7 +12,12 @@ package struct SchemaProblem: Hashable, Sendable {
     (self.place, self.isName, self.kind) = (place, isName, kind)
   }
 
+  /// True if it is only advice.
+  package var isWarning: Bool { if case .deprecated = kind { true } else { false } }
+
   enum Kind: Hashable, Sendable {
+    /// It is not to be used any more; what to use, if the schema says it.
+    case deprecated(String?)
     case forbidden
     /// The member must not stand beside others.
     case forbiddenBeside([String])

@@ -10,6 +10,8 @@ struct SchemaIndexing {
   private(set) var references: Set<String> = []
   /// True if a subschema judges what the others have not judged.
   private(set) var hasUnevaluated = false
+  /// True if a subschema says that its value is not to be used any more.
+  private(set) var hasDeprecated = false
 
   init(draft: Draft, set: SchemaSet) {
     self.draft = draft
@@ -95,6 +97,7 @@ struct SchemaIndexing {
       guard let reference = object[keyword]?.text else { continue }
       references.insert(resource.uri.resolving(URIReference(reference)).document)
     }
+    if Subschema.isDeprecated(object) { hasDeprecated = true }
     if object["unevaluatedItems"] != nil || object["unevaluatedProperties"] != nil {
       hasUnevaluated = true
     }

@@ -12,6 +12,8 @@ package final class SchemaSet {
   /// True if `unevaluatedItems` or `unevaluatedProperties` stands somewhere, so that what was
   /// judged must be noted.
   private(set) var notesEvaluation = false
+  /// True if a value can be deprecated.
+  private(set) var hasDeprecated = false
   /// The documents that are referred to, and are not here.
   package private(set) var missing: Set<String> = []
 
@@ -40,6 +42,7 @@ package final class SchemaSet {
       if let object = found.root.object { resourcesByRoot[ObjectIdentifier(object)] = found }
     }
     notesEvaluation = notesEvaluation || indexing.hasUnevaluated
+    hasDeprecated = hasDeprecated || indexing.hasDeprecated
     missing = missing.union(indexing.references).filter { resources[$0] == nil }
     for draft in Draft.allCases where missing.contains(draft.uri) {
       add(Metaschema.document(of: draft), uri: draft.uri, draft: draft)

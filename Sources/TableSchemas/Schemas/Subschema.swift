@@ -15,6 +15,19 @@ package final class Subschema {
     self.set = set
   }
 
+  /// True if a value that it judges is not to be used any more.
+  private(set) lazy var isDeprecated = value.object.map(Self.isDeprecated) ?? false
+
+  static func isDeprecated(_ object: JSONObject) -> Bool {
+    object["deprecated"]?.boolean == true || object["deprecationMessage"]?.text != nil
+      || object["markdownDeprecationMessage"]?.text != nil
+  }
+
+  /// What to use in place of a deprecated value; nil if it does not say it.
+  var deprecation: String? {
+    self["deprecationMessage"]?.text ?? self["markdownDeprecationMessage"]?.text
+  }
+
   /// Returns a part of it.
   func part(_ value: JSONValue) -> Subschema { set.subschema(of: value, in: resource) }
 

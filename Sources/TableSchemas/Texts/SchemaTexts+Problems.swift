@@ -4,6 +4,10 @@ extension SchemaTexts {
   /// The sentences about what is wrong with a value, each after its path.
   package struct Problems: Sendable, Decodable {
     package var forbidden = "may not be set here"
+    package var deprecated = "is deprecated"
+    /// What the schema says of a deprecated value, such as what to use.
+    @Phrase("is deprecated: {message}")
+    package var deprecatedFor: @Sendable (_ message: String) -> String
     @Phrase("may not be set together with {names}")
     package var forbiddenBeside: @Sendable (_ names: String) -> String
     @Phrase("`{name}` is not known here")

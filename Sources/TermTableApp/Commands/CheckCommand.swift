@@ -117,7 +117,7 @@ struct CheckCommand: AsyncParsableCommand {
       for (finding, error) in SchemaCheck.errors(findings, in: checked) {
         let message = finding.problem.sentence
         print(
-          .error,
+          finding.problem.isWarning ? .warning : .error,
           error.description(for: file),
           of: file,
           message,
@@ -125,7 +125,7 @@ struct CheckCommand: AsyncParsableCommand {
           path: finding.path
         )
       }
-      return findings.isEmpty ? [] : [CommandStatus.invalid]
+      return findings.contains { !$0.problem.isWarning } ? [CommandStatus.invalid] : []
     } catch let failure as SchemaFailure {
       tell(failure.sentence, of: file)
       return skipsUnknown ? [] : [CommandStatus.noSchema]

@@ -40,7 +40,8 @@ import TermTable
   func check(_ file: OpenFile) async throws {
     await file.document.read()
     var known = before
-    for finding in try await SchemaCheck.findings(in: file.document, by: schema) {
+    let findings = try await SchemaCheck.findings(in: file.document, by: schema)
+    for finding in findings where !finding.problem.isWarning {
       let sentence = finding.problem.sentence
       guard let count = known[sentence], count > 0 else {
         throw EditRefusal(SchemaTexts.current.choosing.refused(finding.sentence))

@@ -983,6 +983,8 @@ extension ProgramLanguage {
     # schemas.problems
 
     schemas.problems.forbidden = darf hier nicht stehen
+    schemas.problems.deprecated = ist veraltet
+    schemas.problems.deprecatedFor = ist veraltet: {message}
     schemas.problems.forbiddenBeside = darf nicht zusammen mit {names} stehen
     schemas.problems.unknown = `{name}` ist hier nicht bekannt
     schemas.problems.mistyped = `{name}` ist hier nicht bekannt. Ist `{known}` gemeint?
