@@ -1,0 +1,59 @@
+import TableDocuments
+
+/// The kinds and the choices of branches, as far as they can be told without a value.
+enum BranchKinds {
+  /// Returns the kinds of values that can fit; nil if any can.
+  static func kinds(of branch: Subschema, depth: Int = 0) -> Set<JSONKind>? {
+    guard depth < 8 else { return nil }
+    var kinds: Set<JSONKind>?
+    func narrow(_ other: Set<JSONKind>?) {
+      guard let other else { return }
+      kinds = kinds.map { $0.intersection(other) } ?? other
+    }
+    for rule in branch.rules {
+      switch rule {
+      case .never: narrow([])
+      case .kinds(let own, _): narrow(own)
+      case .constant(let value): narrow(value.kind.map { [$0] })
+      case .choices(let values, _): narrow(Set(values.compactMap(\.kind)))
+      case .all(let parts): for part in parts { narrow(Self.kinds(of: part, depth: depth + 1)) }
+      case .any(let parts), .one(let parts):
+        let all = parts.map { Self.kinds(of: $0, depth: depth + 1) }
+        if all.allSatisfy({ $0 != nil }) { narrow(Set(all.compactMap { $0 }.flatMap { $0 })) }
+      case .reference(let reference):
+        narrow(branch.target(of: reference).flatMap { Self.kinds(of: $0, depth: depth + 1) })
+      default: break
+      }
+    }
+    return kinds
+  }
+
+  /// Returns the values of which one must stand there; nil if others can.
+  static func choices(of branch: Subschema, depth: Int = 0) -> [JSONValue]? {
+    guard depth < 8 else { return nil }
+    for rule in branch.rules {
+      switch rule {
+      case .constant(let value): return [value]
+      case .choices(let values, _): return values
+      case .any(let parts), .one(let parts):
+        let all = parts.map { choices(of: $0, depth: depth + 1) }
+        if all.allSatisfy({ $0 != nil }) { return all.compactMap { $0 }.flatMap { $0 } }
+      case .all(let parts) where parts.count == 1: return choices(of: parts[0], depth: depth + 1)
+      case .reference(let reference):
+        let target = branch.target(of: reference)
+        if let found = target.flatMap({ choices(of: $0, depth: depth + 1) }) { return found }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the names of the members of which one must be there, if the branches demand nothing
+  /// else, and none of them has all that it needs.
+  static func namesOfWhichOneIsMissing(_ branches: [Subschema], _ value: JSONValue) -> [String]? {
+    guard value.object != nil else { return nil }
+    let names = branches.map(\.requiredNames)
+    guard names.allSatisfy({ $0?.count == 1 }) else { return nil }
+    return names.compactMap { $0?.first }
+  }
+}
