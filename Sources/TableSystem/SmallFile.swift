@@ -25,12 +25,6 @@ package enum SmallFile {
     return bytes
   }
 
-  /// True for a file of data, also at the end of a link: not for a folder, a pipe or a device.
-  package static func isRegular(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
   /// The names in a folder; nil if it cannot be read.
   package static func names(_ path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }

@@ -11,8 +11,6 @@ import TableSystem
 /// Runs the JSON Schema Test Suite: `SchemaSuite FOLDER [--list]`, the folder being a checkout of
 /// json-schema-org/JSON-Schema-Test-Suite.
 ///
-/// `SchemaSuite --judge SCHEMA FILE …` judges files by a schema, and prints what is wrong.
-///
 /// It prints how many tests of each draft pass, those that are optional by their files, and with
 /// `--list` the names of all that fail. It ends with 1 if a required one fails.
 @main @MainActor struct SchemaSuite {
@@ -23,15 +21,6 @@ import TableSystem
 
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "--judge" {
-      do {
-        try await judge(arguments.dropFirst().map { $0 })
-      } catch {
-        print("\(error)")
-        exit(66)
-      }
-      exit(0)
-    }
     guard let folder = arguments.first(where: { !$0.hasPrefix("-") }) else {
       print("usage: SchemaSuite FOLDER [--list]")
       exit(64)
@@ -109,36 +98,6 @@ import TableSystem
         guard isListed else { continue }
         let names = [group, test].map { $0.object?["description"]?.text ?? "" }
         print("✘ \(file.dropFirst(folder.count + 1)): \(names[0]) — \(names[1]): \(verdict)")
-      }
-    }
-  }
-
-  /// Judges files by a schema, and those beside it that it refers to.
-  private static func judge(_ files: [String]) async throws {
-    guard let schema = files.first else { return }
-    let set = SchemaSet()
-    let root = set.add(try await read(schema), uri: "file://" + schema)
-    let folder = schema.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    var tried: Set<String> = []
-    while let uri = set.missing.first(where: { !tried.contains($0) }) {
-      tried.insert(uri)
-      let name = uri.split(separator: "/").last.map(String.init) ?? ""
-      for name in [name, name + ".json"] where SmallFile.bytes("\(folder)/\(name)") != nil {
-        if let found = try? await read("\(folder)/\(name)") { set.add(found, uri: uri) }
-        break
-      }
-    }
-    for file in files.dropFirst() {
-      do {
-        let value = try await read(file)
-        var judge = Judge(set)
-        let verdict = judge.verdict(on: value, by: root)
-        print("\(verdict) \(file)")
-        for problem in judge.problems(of: value, by: root) {
-          print("  \(problem.place): \(problem.sentence)")
-        }
-      } catch {
-        print("unreadable \(file): \(error)")
       }
     }
   }

@@ -37,6 +37,9 @@ import Testing
   )
   func kinds(format: String, text: String, schema: String) async throws {
     #expect(try await sentences(text, by: schema, format) == [])
+    // The opposite is told, but where nobody knows the value.
+    let opposite = try await sentences(text, by: #"{"not": \#(schema)}"#, format)
+    #expect(opposite.isEmpty == text.contains("!secret"))
   }
 
   @Test(

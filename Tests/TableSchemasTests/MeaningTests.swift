@@ -3,7 +3,7 @@ import TableSchemas
 import TestSupport
 import Testing
 
-/// What a schema says of one value, set or not.
+/// The meaning of one value, set or not, by its schema.
 @MainActor @Suite struct MeaningTests {
   private static let schema = """
     {
@@ -27,16 +27,52 @@ import Testing
     }
     """
 
-  private func facts(_ path: String..., in text: String = "{}", schema: String = schema)
-    async throws -> [String]
-  {
+  private func facts(
+    _ path: String...,
+    in text: String = "{}",
+    schema: String = schema
+  ) async throws -> [String] {
     let folder = try WrittenFolder()
     try folder.write("schema.json", schema)
+    try folder.write("value.json", text)
     let library = SchemaLibrary(SchemaFolders([]))
-    let document = try await library.schema(named: folder.path("schema.json"))
-    return document.meaning(at: path, in: try await value(text)).facts.map {
-      "\($0.name): \($0.text)"
+    let file = try await Documents.checked(Address(FileName(folder.path("value.json"))))
+    let meanings = DocumentMeanings(
+      try await library.schema(named: folder.path("schema.json")),
+      file.document
+    )
+    let meaning = try meanings.meaning(at: DocumentPath(path.map { DocumentPath.Step($0) }))
+    return try #require(meaning).facts.map { "\($0.name): \($0.text)" }
+  }
+
+  @Test("A24 many values are told one after the other, as each of them alone")
+  func several() async throws {
+    let schema = """
+      {"additionalProperties": {"oneOf": [
+        {"properties": {"kind": {"const": 1}, "n": {"title": "One"}}, "required": ["kind"]},
+        {"properties": {"kind": {"const": 2}, "n": {"title": "Two"}}, "required": ["kind"]}
+      ]}}
+      """
+    let folder = try WrittenFolder()
+    try folder.write("schema.json", schema)
+    try folder.write("a.yaml", "a: {kind: 1, n: 1}\nb: {kind: 2, n: 1}\n---\na: {kind: 2, n: 1}\n")
+    let library = SchemaLibrary(SchemaFolders([]))
+    let file = try await Documents.checked(Address(FileName(folder.path("a.yaml"))))
+    let meanings = DocumentMeanings(
+      try await library.schema(named: folder.path("schema.json")),
+      file.document
+    )
+    func title(_ path: String) throws -> String? {
+      try meanings.meaning(at: DocumentPath(parsing: path))?.title
     }
+    for _ in 0..<2 {
+      #expect(try title("0.a.n") == "One")
+      #expect(try title("0.b.n") == "Two")
+      #expect(try title("1.a.n") == "Two")
+      #expect(try title("1.a") == nil)
+      #expect(try title("0.a.n") == "One")
+    }
+    #expect(try meanings.meaning(at: DocumentPath(parsing: "2.a")) == nil)
   }
 
   @Test("A24 choices are told with what they mean, closed or as suggestions")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What people read about a value that does not fit: one sentence for each cause, at its place.
+/// The sentences about a value that does not fit: one for each cause, at its place.
 @MainActor @Suite struct ProblemSentencesTests {
   @Test(
     "A24 a scalar that does not fit is told in words",

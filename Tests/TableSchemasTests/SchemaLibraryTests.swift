@@ -29,7 +29,7 @@ import Testing
     let folder = try WrittenFolder()
     try folder.write("file.\(format)", text)
     let file = try await Documents.checked(Address(FileName(folder.path("file.\(format)"))))
-    #expect(NamedSchema.named(in: file.document)?.name == name)
+    #expect(NamedSchema.name(in: file.document) == name)
   }
 
   @Test("A25 a path is relative to the file that names it, or to the current folder")
@@ -37,7 +37,7 @@ import Testing
     let folder = try WrittenFolder()
     try folder.write("schema.json", "{\"definitions\": {\"a\": false}}")
     let library = SchemaLibrary(SchemaFolders([]))
-    let file = folder.path("file.yaml")
+    let file = FileName(folder.path("file.yaml"))
     for name in [
       "schema.json", "./schema.json", folder.path("schema.json"),
       "file://" + folder.path("schema.json"),

@@ -7,6 +7,18 @@ extension FileName {
     self.init(cString: value)
   }
 
+  /// The folder that a variable of the environment names (XDG), or else one in the home folder; nil
+  /// if the environment tells neither.
+  package init?(folder variable: String, inHome path: String) {
+    if let folder = FileName(variable: variable), folder.isAbsolute {
+      self = folder
+    } else if let home = Self.home {
+      self = FileName(bytes: home).appending(path)
+    } else {
+      return nil
+    }
+  }
+
   /// True if the path begins at the root of all folders.
   package var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 

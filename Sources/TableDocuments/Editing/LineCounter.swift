@@ -3,6 +3,8 @@ struct LineCounter {
   let source: ByteSource
   var position = 0
   var line = 1
+  /// The beginning of the line.
+  private(set) var lineStart = 0
 
   init(_ source: ByteSource) { self.source = source }
 
@@ -17,6 +19,7 @@ struct LineCounter {
         while let place = bytes.place(of: Byte.newline, in: at..<bytes.count) {
           line += 1
           at = place + 1
+          lineStart = position + at
         }
       }
       position += part.count

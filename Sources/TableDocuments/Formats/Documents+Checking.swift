@@ -22,46 +22,22 @@ extension Documents {
   package let problems: FileProblems
   fileprivate let bytes: ByteSource
 
-  /// True if nothing is wrong with its syntax.
-  package var isWhole: Bool {
-    var errors = problems.errors.count
-    document.forEachError { _ in errors += 1 }
-    return errors == 0 && problems.reasonNotChecked == nil
-  }
-
   /// Returns errors at places.
   ///
   /// - Parameter all: Sentences and the offsets of what they are about, which ascend; nil for what
   ///   has no bytes, such as a row of a database.
   /// - Complexity: O(n), n being the number of bytes to the last place.
   package func errors(_ all: [(offset: Int?, sentence: String)]) -> [SyntaxError] {
-    var lines = LinesInTurn(bytes)
+    var lines = LineCounter(bytes)
     return all.map { offset, sentence in
       guard let offset else { return SyntaxError { _ in sentence } }
       let failure = ScanFailure(offset, .sentence { _ in sentence })
-      return SyntaxError(failure, in: bytes, from: lines.start(of: offset))
+      let line = lines.line(of: offset)
+      return SyntaxError(
+        failure,
+        in: bytes,
+        from: LineStart(offset: lines.lineStart, line: line)
+      )
     }
-  }
-}
-
-/// The beginnings of the lines of offsets that ascend, found in one pass.
-private struct LinesInTurn {
-  private let source: ByteSource
-  private var line = LineStart()
-  /// Where the pass has come to.
-  private var position = 0
-
-  init(_ source: ByteSource) { self.source = source }
-
-  mutating func start(of offset: Int) -> LineStart {
-    while position < offset,
-      let part = try? source.bytes(at: position, count: min(1 << 18, offset - position)),
-      !part.isEmpty
-    {
-      line.line += part.count { $0 == Byte.newline }
-      if let last = part.lastIndex(of: Byte.newline) { line.offset = position + last + 1 }
-      position += part.count
-    }
-    return offset >= line.offset ? line : LineStart()
   }
 }

@@ -35,16 +35,45 @@ extension Node {
   package var isAliasInDocument: Bool { isAlias && !properties.leadsToFile }
 }
 
-/// Writes values for scripts, with the kinds of JSON alone. An alias has the value of its anchor,
-/// and an object the members that its merge keys bring in.
-@MainActor private struct ScriptValues {
+/// Bounds a walk through values as scripts see them: an alias has the value of its anchor.
+@MainActor package struct ScriptWalk {
   /// The maximum number of objects and lists around a value.
   private static let levelLimit = 500
+
+  private var budget = AliasBudget()
+
+  package init() {}
+
+  /// Returns the node that has a value, and the number of aliases that lead to it.
+  ///
+  /// - Parameters:
+  ///   - levels: The number of objects and lists around it.
+  ///   - aliases: The number of aliases around it.
+  /// - Throws: The error inside the value, or a refusal of too many levels or aliases.
+  package mutating func enter(
+    _ node: any Node,
+    levels: Int,
+    aliases: Int
+  ) throws -> (node: any Node, aliases: Int) {
+    let aliases = aliases + (node.isAliasInDocument ? 1 : 0)
+    try budget.take(aliases)
+    let node = node.valueInDocument
+    if let error = node.error { throw error }
+    guard levels < ScriptWalk.levelLimit else {
+      throw EditRefusal(FileTexts.current.edits.tooDeep(ScriptWalk.levelLimit))
+    }
+    return (node, aliases)
+  }
+}
+
+/// Writes values for scripts, with the kinds of JSON alone. An object has the members that its
+/// merge keys bring in.
+@MainActor private struct ScriptValues {
   /// The number of bytes that are written together.
   static let partSize = 1 << 16
 
   private let notation = JSONNotation()
-  private var budget = AliasBudget()
+  private var walk = ScriptWalk()
 
   mutating func write(
     _ node: any Node,
@@ -52,13 +81,7 @@ extension Node {
     aliases: Int = 0,
     to write: (String) -> Void
   ) throws {
-    let aliases = aliases + (node.isAliasInDocument ? 1 : 0)
-    try budget.take(aliases)
-    let node = node.valueInDocument
-    if let error = node.error { throw error }
-    guard levels < ScriptValues.levelLimit else {
-      throw EditRefusal(FileTexts.current.edits.tooDeep(ScriptValues.levelLimit))
-    }
+    let (node, aliases) = try walk.enter(node, levels: levels, aliases: aliases)
     var separator = ""
     switch node.kind {
     case .object:
@@ -161,7 +184,7 @@ extension Node {
 
 extension EditRefusal {
   /// More inherited members than are listed.
-  static var tooManyMembers: EditRefusal {
+  package static var tooManyMembers: EditRefusal {
     EditRefusal(FileTexts.current.edits.tooManyMerged)
   }
 }

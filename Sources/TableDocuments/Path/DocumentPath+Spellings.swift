@@ -15,8 +15,7 @@ extension DocumentPath {
         DocumentPath(
           parts.dropFirst(isPointer ? 1 : 0).map { part in
             guard isPointer else { return Step(String(part)) }
-            // RFC 6901: in a pointer, ~1 is a slash, and ~0 a tilde.
-            return Step(String(part.replacing("~1", with: "/").replacing("~0", with: "~")))
+            return Step(pointerToken: part)
           }
         )
       )
@@ -62,5 +61,13 @@ extension DocumentPath {
       guard fitting.count == 1 else { throw error }
       return fitting[0]
     }
+  }
+}
+
+extension DocumentPath.Step {
+  /// The step that a part of a JSON pointer means: there `~1` is a slash, and `~0` a tilde (RFC
+  /// 6901).
+  package init(pointerToken: some StringProtocol) {
+    self.init(String(pointerToken).replacing("~1", with: "/").replacing("~0", with: "~"))
   }
 }

@@ -10,11 +10,8 @@ package struct StateFolder: Sendable {
   /// The folder that the environment tells (`XDG_STATE_HOME`, or else `~/.local/state`); nil if it
   /// tells none.
   package static var ofEnvironment: StateFolder? {
-    if let state = FileName(variable: "XDG_STATE_HOME"), state.isAbsolute {
-      return StateFolder(state.appending("termtable"))
-    }
-    guard let home = FileName(variable: "HOME"), home.isAbsolute else { return nil }
-    return StateFolder(home.appending(".local/state/termtable"))
+    let state = FileName(folder: "XDG_STATE_HOME", inHome: ".local/state")
+    return state.map { StateFolder($0.appending("termtable")) }
   }
 
   /// The reason if there is no such folder.

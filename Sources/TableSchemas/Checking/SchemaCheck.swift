@@ -1,12 +1,12 @@
 import TableDocuments
 
-/// What a schema says is wrong in a file.
+/// Finds the problems of files by their schemas.
 @MainActor package enum SchemaCheck {
   /// A problem at a place of a file.
   package struct Finding {
     package let path: DocumentPath
     package let problem: SchemaProblem
-    /// Where it stands; nil for what has no bytes.
+    /// The offset of the name or the value; nil if it has no bytes.
     let offset: Int?
 
     /// The path and the sentence.
@@ -29,7 +29,7 @@ import TableDocuments
       let problems = judge.problems(of: JSONValue(.null), by: schema.root)
       return problems.map { Finding(path: DocumentPath(), problem: $0, offset: 0) }
     }
-    guard root.isRecords || document.isListOfDocuments else {
+    guard document.hasSeveralValues else {
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
         throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
       }

@@ -1,36 +1,13 @@
 import TableDocuments
 
-/// The name of a schema, and who says that it is the one of a file.
-package struct NamedSchema: Hashable, Sendable {
-  package enum Origin: Hashable, Sendable {
-    /// A person said so.
-    case person
-    /// A comment at the beginning of the file: `# yaml-language-server: $schema=…`.
-    case comment
-    /// The member `$schema` of its root.
-    case member
-    /// A catalog knows the names of such files: that is a guess.
-    case catalog
-  }
-
-  /// A path or a URI.
-  package let name: String
-  package let origin: Origin
-
-  package init(_ name: String, _ origin: Origin) {
-    self.name = name
-    self.origin = origin
-  }
-
-  /// True if nobody has named it.
-  package var isGuess: Bool { origin == .catalog }
-
-  /// Returns the schema that a file names by itself, in a comment before its first value or in its
-  /// root; nil if it names none, or `none`.
-  @MainActor package static func named(in document: any Document) -> NamedSchema? {
+/// Finds the schema that a file names.
+@MainActor package enum NamedSchema {
+  /// Returns the path or the URI of the schema that a file names, in a comment before its first
+  /// value or in the member `$schema` of its root; nil if it names none, or `none`.
+  package static func name(in document: any Document) -> String? {
     guard let root = document.root else { return nil }
     if let name = comments(of: root).lazy.compactMap(name(inComment:)).first {
-      return name == "none" ? nil : NamedSchema(name, .comment)
+      return name == "none" ? nil : name
     }
     guard root.kind == .object else { return nil }
     let members = root.children.indices(named: "$schema", isFolded: false)
@@ -38,7 +15,7 @@ package struct NamedSchema: Hashable, Sendable {
     let member = all.lazy.map { root.child(at: $0) }.first { child in
       child.name?.whole == "$schema" && child.kind == .text
     }
-    return member.map { NamedSchema($0.text.whole, .member) }
+    return member?.text.whole
   }
 
   /// The most members among which a name is looked for.
@@ -47,7 +24,7 @@ package struct NamedSchema: Hashable, Sendable {
   private static let mostLines = 100
 
   /// Returns the lines of the comments before the first value.
-  @MainActor private static func comments(of root: any Node) -> [Substring] {
+  private static func comments(of root: any Node) -> [Substring] {
     var lines: [Substring] = []
     var node = root
     while lines.count < mostLines {

@@ -1,10 +1,9 @@
 import TableDocuments
-import TableSystem
 
 /// The catalogs in the folders of schemas, which tell what files their schemas are for, as
 /// that of the SchemaStore does.
 struct SchemaCatalog: Sendable {
-  /// Where a catalog stands in a folder of schemas.
+  /// The paths of a catalog in a folder of schemas.
   private static let places = [
     "catalog.json", "api/json/catalog.json", "src/api/json/catalog.json",
     "www.schemastore.org/api/json/catalog.json",
@@ -16,7 +15,7 @@ struct SchemaCatalog: Sendable {
   @MainActor init(_ folders: SchemaFolders) async {
     var entries: [(uri: String, patterns: [FilePattern])] = []
     for folder in folders.paths {
-      for place in Self.places where SmallFile.isRegular("\(folder)/\(place)") {
+      for place in Self.places where FileName("\(folder)/\(place)").isRegularFile {
         guard let catalog = try? await SchemaLibrary.read("\(folder)/\(place)") else { continue }
         for entry in catalog.object?["schemas"]?.list ?? [] {
           guard let uri = entry.object?["url"]?.text,

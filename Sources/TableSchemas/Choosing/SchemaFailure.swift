@@ -2,7 +2,7 @@ import TableDocuments
 
 /// The reason why a schema cannot be used.
 package enum SchemaFailure: Error, Sendable {
-  /// It is on no machine's disk; its name.
+  /// It is not on this machine; its name.
   case missing(String)
   /// Its file cannot be read, or has an error; the path and the reason.
   case unreadable(String, reason: String)

@@ -1,8 +1,7 @@
 import TableDocuments
-import TableSystem
 
-/// The folders with schemas that are known by their URIs: files as `schema fetch` keeps them, or a
-/// checkout of the SchemaStore.
+/// The folders with schemas that are known by their URIs: files at `HOST/PATH`, or a checkout of
+/// the SchemaStore.
 package struct SchemaFolders: Sendable {
   package let paths: [String]
 
@@ -10,10 +9,9 @@ package struct SchemaFolders: Sendable {
 
   /// `$XDG_DATA_HOME/termtable/schemas` and `/usr/share/termtable/schemas`.
   package static var ofSystem: SchemaFolders {
-    let named = FileName(variable: "XDG_DATA_HOME").flatMap { $0.isAbsolute ? $0 : nil }
-    let data = named ?? FileName(variable: "HOME").map { FileName("\($0)/.local/share") }
-    let folders = [data, FileName("/usr/share")].compactMap { $0 }
-    return SchemaFolders(folders.map { "\($0)/termtable/schemas" })
+    let data = FileName(folder: "XDG_DATA_HOME", inHome: ".local/share")
+    let folders = [data?.path, "/usr/share"].compactMap { $0 }
+    return SchemaFolders(folders.map { $0 + "/termtable/schemas" })
   }
 
   /// The hosts that give out the SchemaStore.
@@ -21,7 +19,7 @@ package struct SchemaFolders: Sendable {
 
   /// Returns the path of the file that has a URI; nil if there is none.
   func path(of uri: String) -> String? {
-    candidates(for: uri).first { SmallFile.isRegular($0) }
+    candidates(for: uri).first { FileName($0).isRegularFile }
   }
 
   private func candidates(for uri: String) -> [String] {
@@ -38,4 +36,9 @@ package struct SchemaFolders: Sendable {
       }
     }
   }
+}
+
+extension FileName {
+  /// The name as text.
+  var path: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,5 +1,4 @@
 import TableDocuments
-import TableSystem
 
 /// The schemas of this machine, each read once.
 @MainActor package final class SchemaLibrary {
@@ -13,16 +12,15 @@ import TableSystem
   ///
   /// - Parameters:
   ///   - name: A path or a URI, perhaps with a fragment.
-  ///   - file: The path of the file that names it, which a path is relative to; nil for the current
-  ///     folder.
+  ///   - file: The file that names it, which a path is relative to; nil for the current folder.
   /// - Throws: The reason why it cannot be used.
   package func schema(
     named name: String,
-    in file: String? = nil
+    in file: FileName? = nil
   ) async throws(SchemaFailure) -> SchemaDocument {
     if let draft = Draft(uri: name) { return metaschema(of: draft) }
     let reference = URIReference(name)
-    guard let path = path(of: reference, in: file) else { throw .missing(name) }
+    guard let path = path(of: reference, in: file?.path) else { throw .missing(name) }
     let key = path + "#" + reference.decodedFragment
     if let known = documents[key] { return known }
     let document = try await Self.read(path)
@@ -65,7 +63,7 @@ import TableSystem
     let catalog = if let catalog { catalog } else { await SchemaCatalog(folders) }
     self.catalog = catalog
     let path = file.realPath ?? file
-    for uri in catalog.uris(for: String(decoding: path.bytes, as: UTF8.self)) {
+    for uri in catalog.uris(for: path.path) {
       guard let schema = try? await schema(named: uri) else { continue }
       var judge = Judge(schema.schemas)
       let problems = judge.problems(of: value, by: schema.root)
@@ -87,8 +85,8 @@ import TableSystem
   }
 
   private static func existing(_ path: String) -> String? {
-    guard SmallFile.isRegular(path) else { return nil }
-    return FileName(path).realPath.map { String(decoding: $0.bytes, as: UTF8.self) } ?? path
+    guard FileName(path).isRegularFile else { return nil }
+    return FileName(path).realPath?.path ?? path
   }
 
   /// Reads a schema as a document of JSON or YAML, which may have comments.
@@ -115,7 +113,7 @@ extension JSONValue {
   /// The value of a document, or of its first record; nil if it has none.
   @MainActor fileprivate init?(firstOf document: any Document) throws {
     guard let root = document.root, !document.hasNoValue else { return nil }
-    guard root.isRecords || document.isListOfDocuments else {
+    guard document.hasSeveralValues else {
       try self.init(root)
       return
     }

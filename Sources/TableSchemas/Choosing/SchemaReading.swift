@@ -1,5 +1,4 @@
 import TableDocuments
-import TableSystem
 
 /// Reads the schemas that others refer to.
 @MainActor struct SchemaReading {
@@ -23,7 +22,8 @@ import TableSystem
   mutating func add(_ document: JSONValue, uri: String, path: String) -> Subschema {
     let root = set.add(document, uri: uri)
     guard let slash = path.lastIndex(of: "/") else { return root }
-    for uri in Set([uri, root.resource.uri.document]) {
+    let own = root.resource.uri.document
+    for uri in own == uri ? [uri] : [uri, own] {
       guard let end = uri.lastIndex(of: "/") else { continue }
       localFolders.append((String(uri[...end]), String(path[...slash])))
     }
@@ -32,7 +32,7 @@ import TableSystem
 
   /// Reads all that is referred to and that is on this machine.
   mutating func readOthers() async {
-    while let uri = set.missing.first(where: { !tried.contains($0) }) { await read(uri) }
+    while let uri = set.missing.sorted().first(where: { !tried.contains($0) }) { await read(uri) }
   }
 
   private mutating func read(_ uri: String) async {
@@ -48,7 +48,7 @@ import TableSystem
     for (prefix, folder) in localFolders where uri.hasPrefix(prefix) {
       let rest = uri.dropFirst(prefix.count)
       guard !rest.split(separator: "/").contains("..") else { continue }
-      for path in [folder + rest, folder + rest + ".json"] where SmallFile.isRegular(path) {
+      for path in [folder + rest, folder + rest + ".json"] where FileName(path).isRegularFile {
         return path
       }
     }

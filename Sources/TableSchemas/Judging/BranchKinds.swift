@@ -2,9 +2,12 @@ import TableDocuments
 
 /// The kinds and the choices of branches, as far as they can be told without a value.
 enum BranchKinds {
+  /// The most references and branches in each other that are followed.
+  static let mostDepth = 8
+
   /// Returns the kinds of values that can fit; nil if any can.
   static func kinds(of branch: Subschema, depth: Int = 0) -> Set<JSONKind>? {
-    guard depth < 8 else { return nil }
+    guard depth < mostDepth else { return nil }
     var kinds: Set<JSONKind>?
     func narrow(_ other: Set<JSONKind>?) {
       guard let other else { return }
@@ -28,16 +31,17 @@ enum BranchKinds {
     return kinds
   }
 
-  /// Returns the values of which one must stand there; nil if others can.
-  static func choices(of branch: Subschema, depth: Int = 0) -> [JSONValue]? {
-    guard depth < 8 else { return nil }
+  /// Returns the values of which one must stand there, with what they mean; nil if others can.
+  static func choices(of branch: Subschema, depth: Int = 0) -> [Meaning.Choice]? {
+    guard depth < mostDepth else { return nil }
     for rule in branch.rules {
       switch rule {
-      case .constant(let value): return [value]
-      case .choices(let values, _): return values
+      case .constant(let value):
+        let help = branch["title"]?.text ?? branch["description"]?.text
+        return [Meaning.Choice(value: value, help: help)]
+      case .choices(let values, _): return choices(values, of: branch)
       case .any(let parts), .one(let parts):
-        let all = parts.map { choices(of: $0, depth: depth + 1) }
-        if all.allSatisfy({ $0 != nil }) { return all.compactMap { $0 }.flatMap { $0 } }
+        if let all = choices(ofAll: parts, depth: depth + 1) { return all }
       case .all(let parts) where parts.count == 1: return choices(of: parts[0], depth: depth + 1)
       case .reference(let reference):
         let target = branch.target(of: reference)
@@ -46,6 +50,22 @@ enum BranchKinds {
       }
     }
     return nil
+  }
+
+  /// Returns the values of which one must stand there, if one of some branches must fit; nil if
+  /// others can.
+  static func choices(ofAll branches: [Subschema], depth: Int = 0) -> [Meaning.Choice]? {
+    let all = branches.map { choices(of: $0, depth: depth) }
+    return all.allSatisfy { $0 != nil } ? all.compactMap { $0 }.flatMap { $0 } : nil
+  }
+
+  private static func choices(_ values: [JSONValue], of branch: Subschema) -> [Meaning.Choice] {
+    let texts = ["enumDescriptions", "markdownEnumDescriptions"].lazy
+      .compactMap { branch[$0]?.list?.map(\.text) }.first
+    let isMatching = texts?.count == values.count
+    return values.enumerated().map { place, value in
+      Meaning.Choice(value: value, help: isMatching ? texts?[place] : nil)
+    }
   }
 
   /// Returns the names of the members of which one must be there, if the branches demand nothing

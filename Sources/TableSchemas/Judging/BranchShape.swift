@@ -1,6 +1,7 @@
 import TableDocuments
 
-/// What can be seen of a branch without judging a value by it: the references in it are followed.
+/// The members of a branch, as far as they can be told without judging a value by it. References
+/// are followed.
 struct BranchShape {
   /// The names of its members.
   private(set) var names: Set<ExactText> = []
@@ -13,7 +14,7 @@ struct BranchShape {
   init(_ branch: Subschema) { add(branch, depth: 0) }
 
   private mutating func add(_ branch: Subschema, depth: Int) {
-    guard depth < 8 else { return }
+    guard depth < BranchKinds.mostDepth else { return }
     for rule in branch.rules {
       switch rule {
       case .required(let names): required += names
@@ -24,7 +25,7 @@ struct BranchShape {
           guard let schema = members.named[ExactText(name)],
             let choices = BranchKinds.choices(of: schema)
           else { continue }
-          constants.append((name, choices))
+          constants.append((name, choices.map(\.value)))
         }
       case .all(let parts): for part in parts { add(part, depth: depth + 1) }
       case .reference(let reference):

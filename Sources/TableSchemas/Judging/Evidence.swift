@@ -1,6 +1,6 @@
 import TableDocuments
 
-/// How much speaks for a branch being the one that was meant. The first difference counts.
+/// The reasons to take a branch for the one that was meant. The first difference counts.
 struct Evidence: Comparable {
   private let points: [Int]
 

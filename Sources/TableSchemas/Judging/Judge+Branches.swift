@@ -18,8 +18,7 @@ extension Judge {
     case .any(let branches): return judge(any: branches, value, &own)
     case .one(let branches): return judge(one: branches, value, &own)
     case .not(let branch):
-      var unused = Evaluated()
-      let verdict = trial { $0.apply(branch, to: value, &unused) }.inverted
+      let verdict = trial { $0.verdict(on: value, by: branch) }.inverted
       if verdict == .misfit { noteExcluded(branch, value) }
       return verdict
     case .condition(let condition, let then, let otherwise):
@@ -78,8 +77,7 @@ extension Judge {
   /// Notes what is deprecated in a branch that fits.
   private mutating func noteDeprecations(_ branch: Subschema, _ value: JSONValue) {
     guard notes == .deprecations else { return }
-    var unused = Evaluated()
-    _ = apply(branch, to: value, &unused)
+    _ = verdict(on: value, by: branch)
   }
 
   /// Notes that a value fits what it must not fit.
@@ -110,9 +108,8 @@ extension Judge {
     if let names = BranchKinds.namesOfWhichOneIsMissing(branches, value) {
       return note(.missingOneOf(names))
     }
-    let choices = branches.map { BranchKinds.choices(of: $0) }
-    if choices.allSatisfy({ $0 != nil }) {
-      return note(.choices(choices.compactMap { $0 }.flatMap { $0 }, found: value))
+    if let choices = BranchKinds.choices(ofAll: branches) {
+      return note(.choices(choices.map(\.value), found: value))
     }
     let kinds = branches.map { BranchKinds.kinds(of: $0) }
     if let kind = value.kind {
@@ -122,8 +119,7 @@ extension Judge {
       }
       guard possible.count == 1 else { return noteMisfit(amongPossible: possible, value) }
       let count = problems.count
-      var unused = Evaluated()
-      _ = apply(possible[0], to: value, &unused)
+      _ = verdict(on: value, by: possible[0])
       let others = Set(kinds.compactMap { $0 }.flatMap { $0 }).subtracting([kind])
       // A text where a number stands, or another text for it, such as `${{ inputs.time }}`.
       if problems.count == count + 1, problems[count].place == path, !others.isEmpty,
@@ -145,8 +141,7 @@ extension Judge {
     var found: [(evidence: Evidence, problems: [SchemaProblem])] = []
     for branch in branches {
       problems = []
-      var unused = Evaluated()
-      _ = apply(branch, to: value, &unused)
+      _ = verdict(on: value, by: branch)
       found.append((Evidence(of: value, branch, problemCount: problems.count), problems))
     }
     problems = before

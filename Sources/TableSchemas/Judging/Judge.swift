@@ -17,15 +17,16 @@ package struct Judge {
   var active: [Subschema] = []
   /// The indices that lead to this value.
   var path: [Int] = []
-  /// What was found.
+  /// The problems or the deprecations that were noted.
   var problems: [SchemaProblem] = []
+  /// The kind of notes that are taken.
   var notes = Notes.nothing
+  private var steps = 0
 
-  /// What is noted: then a judgement does not end at the first misfit.
+  /// A kind of notes. While some are taken, no judgement ends at the first misfit.
   enum Notes { case nothing, problems, deprecations }
 
   var notesProblems: Bool { notes == .problems }
-  private var steps = 0
 
   package init(_ set: SchemaSet, judgesFormats: Bool = true) {
     self.set = set
@@ -115,8 +116,7 @@ package struct Judge {
       active = outer
       path.removeLast()
     }
-    var evaluated = Evaluated()
-    return apply(schema, to: child, &evaluated)
+    return verdict(on: child, by: schema)
   }
 
   /// Judges without noting what is wrong.

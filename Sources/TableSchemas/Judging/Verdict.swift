@@ -1,4 +1,4 @@
-/// Whether a value fits a schema.
+/// The answer to the question if a value fits a schema.
 package enum Verdict: Int, Comparable, Sendable {
   case misfit
   /// Nobody knows: the schema refers to one that is not here, has a pattern that cannot be read, or

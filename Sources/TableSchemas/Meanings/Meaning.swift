@@ -1,16 +1,16 @@
 import TableDocuments
 
-/// What a schema says of one value, or of one that is not set: what a person needs to know to set
-/// it.
+/// The meaning of one value, or of one that is not set, by its schema: all that a person needs to
+/// know to set it.
 package struct Meaning: Sendable {
   /// A value that may stand there.
   package struct Choice: Sendable {
     package let value: JSONValue
-    /// What it means; nil if the schema does not say it.
+    /// Its meaning in words; nil if the schema does not say it.
     package let help: String?
   }
 
-  /// Whether a container has a place for the value.
+  /// The place that a container has for the value.
   package enum Standing: Sendable {
     /// The schema names it.
     case declared
@@ -24,7 +24,7 @@ package struct Meaning: Sendable {
   package var standing = Standing.unknown
   /// Its title; nil if that says no more than its name.
   package var title: String?
-  /// What it is for.
+  /// A description of its use.
   package var help: String?
   /// The kinds of values that may stand there; nil for any.
   package var kinds: Set<JSONKind>?
@@ -32,7 +32,7 @@ package struct Meaning: Sendable {
   package var choices: [Choice] = []
   /// Values that are common; others can stand there.
   package var suggestions: [Choice] = []
-  /// What else a value must meet, as sentences such as “must be at least 1”.
+  /// The other demands, as sentences such as “must be at least 1”.
   package var demands: [String] = []
   /// The value that counts if it is not set; nil if the schema does not say it.
   package var defaultValue: JSONValue?
@@ -40,7 +40,7 @@ package struct Meaning: Sendable {
   package var isRequired = false
   /// True if it is not to be used any more.
   package var isDeprecated = false
-  /// What to use in its place; nil if the schema does not say it.
+  /// The advice in place of using it; nil if the schema does not say it.
   package var deprecation: String?
 }
 
@@ -48,7 +48,7 @@ extension Meaning {
   /// True if the schema has a place for the value.
   package var isKnown: Bool { standing == .declared || standing == .ofMany }
 
-  /// What it says as names and texts, for `describe`.
+  /// The meaning as names and texts, for `describe`.
   package var facts: [(name: String, text: String)] {
     let texts = SchemaTexts.current
     var facts: [(name: String, text: String?)] = [

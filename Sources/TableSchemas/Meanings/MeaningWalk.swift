@@ -1,16 +1,33 @@
 import TableDocuments
 
-/// Finds the subschemas that speak about a value: along its path, those of each object and list,
-/// through references and the branches that fit.
-struct MeaningWalk {
+/// Finds the subschemas that speak about the values in a value: along their paths, those of each
+/// object and list, through references and the branches that fit.
+@MainActor struct MeaningWalk {
   /// The most subschemas around each other, as references can lead in circles.
   private static let mostDepth = 32
 
   private var judge: Judge
+  /// The steps from the whole value, with no name, to the value that was asked for last.
+  private var trail: [Step]
 
-  init(_ set: SchemaSet) { judge = Judge(set) }
+  /// - Parameter value: The whole value of a file, or of a record or a document in it.
+  init(_ schema: SchemaDocument, through value: JSONValue) {
+    judge = Judge(schema.schemas)
+    trail = []
+    var speakers = Speakers(own: [schema.root])
+    speakers.all = closed(speakers.own, value)
+    trail.append(Step(name: "", value: value, speakers: speakers))
+  }
 
-  /// What speaks about one value.
+  /// A value on the way.
+  private struct Step {
+    let name: String
+    /// Nil if it is not set.
+    let value: JSONValue?
+    let speakers: Speakers
+  }
+
+  /// The subschemas that speak about one value.
   private struct Speakers {
     /// Those that its container has for it.
     var own: [Subschema]
@@ -20,21 +37,20 @@ struct MeaningWalk {
     var isRequired = false
   }
 
-  /// Returns the meaning of the value at a path.
+  /// Returns the meaning of the value at a path, which may not be set.
   ///
-  /// - Parameters:
-  ///   - path: The names of members and the numbers of items.
-  ///   - value: The whole value; parts of the path may be missing in it.
-  mutating func meaning(at path: [String], in value: JSONValue, by root: Subschema) -> Meaning {
-    var value: JSONValue? = value
-    var speakers = Speakers(own: [root])
-    speakers.all = closed([root], value)
-    for name in path {
-      speakers = self.speakers(ofChild: name, in: value, speakers.all)
-      value = value?.child(name)
+  /// - Parameter path: The names of members and the numbers of items.
+  mutating func meaning(at path: ArraySlice<String>) -> Meaning {
+    let known = zip(trail.dropFirst(), path).prefix { ExactText($0.name) == ExactText($1) }.count
+    trail.removeLast(trail.count - 1 - known)
+    for name in path.dropFirst(known) {
+      let container = trail[trail.count - 1]
+      var speakers = speakers(ofChild: name, in: container.value, container.speakers.all)
+      let value = container.value?.child(name)
       speakers.all = closed(speakers.own, value)
+      trail.append(Step(name: name, value: value, speakers: speakers))
     }
-    return meaning(speakers, name: path.last ?? "")
+    return meaning(trail[trail.count - 1].speakers, name: path.last ?? "")
   }
 
   // MARK: - Subschemas
@@ -146,7 +162,7 @@ struct MeaningWalk {
       guard let kinds = BranchKinds.kinds(of: schema) else { continue }
       meaning.kinds = meaning.kinds.map { $0.intersection(kinds) } ?? kinds
     }
-    meaning.choices = speakers.own.lazy.compactMap { MeaningWalk.choices(of: $0) }.first ?? []
+    meaning.choices = speakers.own.lazy.compactMap { BranchKinds.choices(of: $0) }.first ?? []
     if meaning.choices.isEmpty {
       meaning.suggestions = speakers.own.flatMap { MeaningWalk.suggestions(of: $0) }
     }
@@ -165,43 +181,16 @@ struct MeaningWalk {
     }
     return demands
   }
-
-  /// Returns the choices of a subschema with what they mean; nil if other values can stand there.
-  private static func choices(of schema: Subschema, depth: Int = 0) -> [Meaning.Choice]? {
-    guard depth < 8, BranchKinds.choices(of: schema) != nil else { return nil }
-    for rule in schema.rules {
-      switch rule {
-      case .constant(let value):
-        let help = schema["title"]?.text ?? schema["description"]?.text
-        return [Meaning.Choice(value: value, help: help)]
-      case .choices(let values, _):
-        let texts = ["enumDescriptions", "markdownEnumDescriptions"].lazy
-          .compactMap { schema[$0]?.list?.map(\.text) }.first
-        let isMatching = texts?.count == values.count
-        return values.enumerated().map { place, value in
-          Meaning.Choice(value: value, help: isMatching ? texts?[place] : nil)
-        }
-      case .any(let parts), .one(let parts), .all(let parts):
-        let all = parts.compactMap { choices(of: $0, depth: depth + 1) }
-        if !all.isEmpty { return all.flatMap { $0 } }
-      case .reference(let reference):
-        let target = schema.target(of: reference)
-        if let found = target.flatMap({ choices(of: $0, depth: depth + 1) }) { return found }
-      default: continue
-      }
-    }
-    return nil
-  }
 }
 
 extension MeaningWalk {
   /// Returns the choices of some of the forms that a value can have.
   private static func suggestions(of schema: Subschema, depth: Int = 0) -> [Meaning.Choice] {
-    guard depth < 8 else { return [] }
+    guard depth < BranchKinds.mostDepth else { return [] }
     return schema.rules.flatMap { rule -> [Meaning.Choice] in
       switch rule {
       case .any(let parts), .one(let parts), .all(let parts):
-        parts.flatMap { choices(of: $0) ?? suggestions(of: $0, depth: depth + 1) }
+        parts.flatMap { BranchKinds.choices(of: $0) ?? suggestions(of: $0, depth: depth + 1) }
       case .reference(let reference):
         schema.target(of: reference).map { suggestions(of: $0, depth: depth + 1) } ?? []
       default: []
@@ -211,7 +200,8 @@ extension MeaningWalk {
 }
 
 extension Rule {
-  /// What a scalar, a list or an object must meet besides its kind.
+  /// Returns the demands besides that of a kind, as the problems of a value that does not meet
+  /// them.
   fileprivate func demands(of schema: Subschema) -> [SchemaProblem.Kind] {
     switch self {
     case .bound(let bound): [.bound(bound)]

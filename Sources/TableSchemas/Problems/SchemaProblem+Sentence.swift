@@ -2,17 +2,16 @@ import TableDocuments
 import TableModel
 
 extension SchemaProblem {
-  /// What is wrong as a sentence that follows the path: “must be at least 1”.
+  /// The problem as a sentence that follows the path: “must be at least 1”.
   package var sentence: String {
     let texts = SchemaTexts.current
     let sentence = kind.sentence(texts.problems, texts)
-    if case .unknownName = kind { return sentence }
-    return isName && !kind.saysItself ? texts.problems.name(sentence) : sentence
+    return isName && !kind.isAboutMember ? texts.problems.name(sentence) : sentence
   }
 }
 
 extension SchemaProblem.Kind {
-  /// What a value must meet, as a sentence: “must be at least 1”.
+  /// The demand that is not met, as a sentence: “must be at least 1”.
   var demand: String {
     let texts = SchemaTexts.current
     guard case .pattern(let pattern, let words) = self else {
@@ -21,9 +20,10 @@ extension SchemaProblem.Kind {
     return words.message ?? texts.problems.form(pattern)
   }
 
-  fileprivate var saysItself: Bool {
+  /// True if the sentence is about the whole member, not about the text of its name.
+  fileprivate var isAboutMember: Bool {
     switch self {
-    case .forbidden, .forbiddenBeside, .deprecated: true
+    case .unknownName, .forbidden, .forbiddenBeside, .deprecated: true
     default: false
     }
   }

@@ -1,6 +1,6 @@
 import TableDocuments
 
-/// What a schema says is wrong with a value: its place and a sentence.
+/// A problem of a value by its schema: its place and a sentence.
 package struct SchemaProblem: Hashable, Sendable {
   /// The indices that lead from the root to the value, each among the children of a node.
   package let place: [Int]
@@ -149,7 +149,7 @@ extension SchemaProblem.Kind {
 struct PatternWords: Hashable, Sendable {
   /// A whole message; nil if there is none.
   let message: String?
-  /// What the value is, of which the form follows; nil if the schema does not say it.
+  /// The first sentence about the value, which tells its form; nil if the schema has none.
   let description: String?
 
   /// The words of a schema for a text of another form.

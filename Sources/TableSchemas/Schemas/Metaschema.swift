@@ -1,8 +1,8 @@
 import TableDocuments
 
-/// The schemas of schemas: what the keywords of each draft take.
+/// The schemas of schemas: the values that the keywords of each draft take.
 enum Metaschema {
-  /// What a keyword takes.
+  /// The values that a keyword takes.
   private enum Value {
     case schema, schemaOrFlag, schemaOrList, list, map, schemasOrNames, text, pattern, anchor, count
     case number, divisor, boolean, names, kinds, choices, anything

@@ -63,7 +63,7 @@ struct Limits: Hashable, Sendable {
   }
 }
 
-/// What an object's members must fit: those of some names, those whose names have a pattern, and
+/// The schemas of an object's members: those of some names, those whose names have a pattern, and
 /// all others.
 struct MemberRules {
   var named: [ExactText: Subschema] = [:]

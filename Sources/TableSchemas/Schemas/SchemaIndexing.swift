@@ -104,7 +104,7 @@ struct SchemaIndexing {
   }
 }
 
-/// Where the subschemas of a keyword stand in its value.
+/// The places of the subschemas in the value of a keyword.
 enum SubschemaPlace {
   /// The value is a subschema.
   case one
@@ -117,8 +117,7 @@ enum SubschemaPlace {
   init?(keyword: String) {
     switch keyword {
     case "additionalItems", "additionalProperties", "contains", "contentSchema", "else", "if",
-      "not",
-      "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties":
+      "not", "propertyNames", "then", "unevaluatedItems", "unevaluatedProperties":
       self = .one
     case "allOf", "anyOf", "oneOf", "prefixItems", "items": self = .oneOrList
     case "$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties",

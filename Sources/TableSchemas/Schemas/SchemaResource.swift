@@ -4,14 +4,14 @@ final class SchemaResource {
   let uri: URIReference
   let root: JSONValue
   let draft: Draft
-  /// What its own schema says of the keywords.
+  /// The meaning of the keywords, by its own schema.
   let dialect: Dialect
   /// The subschemas with a name, as `#name` leads to them.
   var anchors: [String: JSONValue] = [:]
   /// The anchors that a resource further out can replace.
   var dynamicAnchors: [String: JSONValue] = [:]
 
-  /// What the schema of a schema says of the keywords.
+  /// The meaning of the keywords, by the schema of a schema.
   struct Dialect {
     /// False if the keywords that judge values, such as `minimum`, do not count.
     var judges = true

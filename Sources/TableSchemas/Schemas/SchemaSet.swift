@@ -98,7 +98,7 @@ package final class SchemaSet {
     var value = document.root
     var resource = document
     for token in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      let name = String(token).replacing("~1", with: "/").replacing("~0", with: "~")
+      let name = DocumentPath.Step(pointerToken: token).name
       switch value.content {
       case .object(let object):
         guard let member = object[name] else { return nil }

@@ -4,7 +4,7 @@ package final class Subschema {
   let value: JSONValue
   let resource: SchemaResource
   private unowned let set: SchemaSet
-  /// What it demands, the cheap demands first.
+  /// Its demands, the cheap ones first.
   private(set) lazy var rules = RuleReader(self).rules
   /// The targets of its references that were found.
   private var targets: [String: Subschema] = [:]
@@ -23,7 +23,7 @@ package final class Subschema {
       || object["markdownDeprecationMessage"]?.text != nil
   }
 
-  /// What to use in place of a deprecated value; nil if it does not say it.
+  /// The advice in place of a deprecated value; nil if it does not say it.
   var deprecation: String? {
     self["deprecationMessage"]?.text ?? self["markdownDeprecationMessage"]?.text
   }

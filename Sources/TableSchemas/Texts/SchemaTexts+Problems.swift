@@ -5,7 +5,7 @@ extension SchemaTexts {
   package struct Problems: Sendable, Decodable {
     package var forbidden = "may not be set here"
     package var deprecated = "is deprecated"
-    /// What the schema says of a deprecated value, such as what to use.
+    /// The message is that of the schema, such as the name to use.
     @Phrase("is deprecated: {message}")
     package var deprecatedFor: @Sendable (_ message: String) -> String
     @Phrase("may not be set together with {names}")
@@ -61,7 +61,7 @@ extension SchemaTexts {
     package var tooManyFitting: @Sendable (_ count: Int) -> String
     @Phrase("does not have the form {pattern}")
     package var pattern: @Sendable (_ pattern: String) -> String
-    /// What a text must have, as `describe` tells it.
+    /// The demand of a text, as `describe` tells it.
     @Phrase("must have the form {pattern}") package var form:
       @Sendable (_ pattern: String) -> String
     @Phrase("does not have the form of this: {description}")

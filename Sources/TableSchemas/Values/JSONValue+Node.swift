@@ -1,17 +1,14 @@
 import TableDocuments
 
 extension JSONValue {
-  /// The most objects and lists around a value.
-  private static let levelLimit = 500
-
   /// Reads a value of a document, whatever its format, with the kinds that scripts see. An alias
   /// has the value of its anchor, and an object the members that its merge keys bring in.
   ///
   /// - Throws: The error inside the value, or an `EditRefusal` of too many levels or aliases.
   /// - Complexity: O(n), n being the number of values.
   @MainActor package init(_ node: any Node) throws {
-    var budget = AliasBudget()
-    try self.init(node, index: 0, levels: 0, aliases: 0, &budget)
+    var walk = ScriptWalk()
+    try self.init(node, index: 0, levels: 0, aliases: 0, &walk)
   }
 
   @MainActor private init(
@@ -19,15 +16,9 @@ extension JSONValue {
     index: Int,
     levels: Int,
     aliases: Int,
-    _ budget: inout AliasBudget
+    _ walk: inout ScriptWalk
   ) throws {
-    let aliases = aliases + (node.isAliasInDocument ? 1 : 0)
-    try budget.take(aliases)
-    let node = node.valueInDocument
-    if let error = node.error { throw error }
-    guard levels < JSONValue.levelLimit else {
-      throw EditRefusal(FileTexts.current.edits.tooDeep(JSONValue.levelLimit))
-    }
+    let (node, aliases) = try walk.enter(node, levels: levels, aliases: aliases)
     if let tag = node.properties.tag, !Self.isCore(tag) {
       self.init(.unknown, index: index)
       return
@@ -45,7 +36,7 @@ extension JSONValue {
       guard child.kind != .comment, !properties.isReferring else { continue }
       switch properties.merge {
       case .listed: continue
-      case .tooMany: throw EditRefusal(FileTexts.current.edits.tooManyMerged)
+      case .tooMany: throw EditRefusal.tooManyMembers
       case nil: break
       }
       let value = try JSONValue(
@@ -53,7 +44,7 @@ extension JSONValue {
         index: place,
         levels: levels + 1,
         aliases: aliases,
-        &budget
+        &walk
       )
       if isObject {
         members.append((child.name?.whole ?? "", value))

@@ -90,7 +90,7 @@ struct CheckCommand: AsyncParsableCommand {
         for warning in problems.warnings {
           print(.warning, warning.description(for: file), of: file, "\(warning)", at: warning)
         }
-        if checked.isWhole { statuses += try await judge(checked, file, library) }
+        if statuses.isEmpty { statuses += try await judge(checked, file, library) }
       }
     } catch {
       let error = error as? DocumentError ?? .unreadable("\(error)")
@@ -115,12 +115,11 @@ struct CheckCommand: AsyncParsableCommand {
       for name in schema.missing { tell(SchemaFailure.missing(name).sentence, of: file) }
       let findings = try await SchemaCheck.findings(in: checked.document, by: schema)
       for (finding, error) in SchemaCheck.errors(findings, in: checked) {
-        let message = finding.problem.sentence
         print(
           finding.problem.isWarning ? .warning : .error,
           error.description(for: file),
           of: file,
-          message,
+          finding.problem.sentence,
           at: error,
           path: finding.path
         )
@@ -129,6 +128,10 @@ struct CheckCommand: AsyncParsableCommand {
     } catch let failure as SchemaFailure {
       tell(failure.sentence, of: file)
       return skipsUnknown ? [] : [CommandStatus.noSchema]
+    } catch let refusal as EditRefusal {
+      // Its values are too deep, or its aliases lead to too many.
+      tell(AppTexts.current.commands.notChecked("\(refusal)"), of: file)
+      return skipsUnknown ? [] : [CommandStatus.unavailable]
     }
   }
 

@@ -33,18 +33,18 @@ struct DescribeCommand: AsyncParsableCommand {
     let address = try reading.address(file)
     try await reportingErrors(of: file) {
       let document = try OpenFile(address)
-      let meanings = try await meanings(of: document.document)
+      let schemaFacts = try await schemaFacts(of: document.document)
       var described: [[(name: String, text: String)]] = []
       for path in paths {
         let pattern = try PathPattern(parsing: Arguments.value(path))
         do {
           for path in try await pattern.paths(in: document.document, isForReading: true) {
             let facts = try await document.current.description(of: path)
-            described.append([("path", "\(path)")] + facts + (try meanings.facts(at: path)))
+            described.append([("path", "\(path)")] + facts + (try schemaFacts.facts(at: path)))
           }
         } catch let unknown as UnknownPath {
           // The schema may know it.
-          guard let path = pattern.path, let facts = meanings.factsOfUnset(path) else {
+          guard let path = pattern.path, let facts = schemaFacts.factsOfUnset(path) else {
             throw unknown
           }
           described.append([("path", "\(path)")] + facts)
@@ -59,53 +59,45 @@ struct DescribeCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the schema of a file says of its values.
-  @MainActor private struct Meanings {
-    var schema: SchemaDocument?
-    /// The reason why the schema that the file names says nothing.
-    var failure: String?
-    let document: any Document
+  /// The facts that the schema of a file tells of its values.
+  @MainActor private struct SchemaFacts {
+    /// Nil if there is no schema.
+    var meanings: DocumentMeanings?
+    /// The path of the schema, or the reason why the one that the file names says nothing.
+    var source: String?
 
-    /// Returns what the schema says of a value.
+    /// Returns the facts about a value.
     func facts(at path: DocumentPath) throws -> [(name: String, text: String)] {
-      if let failure { return [("schema", failure)] }
-      guard let meaning = try meaning(at: path) else { return [] }
-      return meaning.facts.map { ($0.name, $0.text.harmless) } + source
+      let source = source.map { [("schema", $0)] } ?? []
+      guard let meanings else { return source }
+      let facts = try meanings.meaning(at: path)?.facts.map { ($0.name, $0.text.harmless) }
+      return facts.map { $0 + source } ?? []
     }
 
-    /// Returns what the schema says of a value that is not set; nil if it says nothing.
+    /// Returns the facts about a value that is not set; nil if the schema has no place for it.
     func factsOfUnset(_ path: DocumentPath) -> [(name: String, text: String)]? {
-      guard let meaning = try? meaning(at: path), meaning.isKnown else { return nil }
-      let type = (name: "type", text: SchemaTexts.current.choosing.notSet)
-      return [type] + meaning.facts.map { ($0.name, $0.text.harmless) } + source
-    }
-
-    private var source: [(name: String, text: String)] {
-      schema?.path.map { [("schema", $0.harmless)] } ?? []
-    }
-
-    private func meaning(at path: DocumentPath) throws -> Meaning? {
-      try schema?.meaning(at: path, in: document)
+      guard let meaning = try? meanings?.meaning(at: path), meaning.isKnown,
+        let facts = try? facts(at: path)
+      else { return nil }
+      return [("type", SchemaTexts.current.choosing.notSet)] + facts
     }
   }
 
-  /// Returns what the schema of a file says.
+  /// Returns the facts that the schema of a file tells.
   ///
   /// - Throws: `CommandStatus.noSchema`, told, if the person names a schema that cannot be used.
-  @MainActor private func meanings(of document: any Document) async throws -> Meanings {
-    var meanings = Meanings(document: document)
-    do {
-      meanings.schema = try await schema.schema(of: document, in: file, from: SchemaLibrary())
+  @MainActor private func schemaFacts(of document: any Document) async throws -> SchemaFacts {
+    switch try await schema.schemaOrFailure(of: document, in: file) {
+    case .failure(let failure): return SchemaFacts(source: failure.sentence)
+    case .success(nil): return SchemaFacts()
+    case .success(let schema?):
       // What form a value has is told by all that is in it.
-      if meanings.schema != nil { await document.read() }
-    } catch {
-      meanings.failure = error.sentence
-      guard schema.schema == nil else {
-        StandardError.tell(error.sentence)
-        throw CommandStatus.noSchema
-      }
+      await document.read()
+      return SchemaFacts(
+        meanings: DocumentMeanings(schema, document),
+        source: schema.path?.harmless
+      )
     }
-    return meanings
   }
 
   private func print(_ facts: [(name: String, text: String)]) {

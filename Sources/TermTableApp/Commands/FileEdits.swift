@@ -59,7 +59,7 @@ struct OneValue: ParsableArguments {
   /// saved, or cannot be locked.
   private let lock: FileLock?
   /// What the schema of the file says; nil if it has none, or does not count.
-  let schema: SchemaGuard?
+  private let schema: SchemaGuard?
 
   /// Opens the file.
   ///
@@ -76,6 +76,15 @@ struct OneValue: ParsableArguments {
   }
 
   private var file: FileName { address.name }
+
+  /// Returns a value with the kind that the schema of the file has for its path.
+  ///
+  /// - Parameters:
+  ///   - value: The value as it is meant without a schema.
+  ///   - text: The text that was typed for it.
+  func typed(_ value: NewValue, _ text: String, at path: DocumentPath) -> NewValue {
+    schema?.value(value, text: text, at: path) ?? value
+  }
 
   /// Opens a file to edit it.
   ///
@@ -105,7 +114,7 @@ struct OneValue: ParsableArguments {
   /// Saves the edits that were applied; or prints the difference; or, for standard input, prints
   /// the result.
   func finish() async throws {
-    try await schema?.check(document)
+    try await schema?.check()
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil
     if options.isDryRun, isChanged, address.canBeSaved {

@@ -7,7 +7,7 @@ import TermTable
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Tell which JSON Schema is that of a file, who says so, and where it is.",
+    abstract: "Tell which JSON Schema is that of a file, and where it is.",
     discussion: """
       A file names its schema in the member $schema of its root, or in a comment at its beginning. If \
       it names none, the catalogs in $XDG_DATA_HOME/termtable/schemas and \
@@ -49,15 +49,14 @@ struct SchemaCommand: AsyncParsableCommand {
   ) async throws -> ExitCode {
     let texts = SchemaTexts.current.choosing
     func line(_ words: String) { Output.print("\(file.shown): \(words)".printable) }
-    guard let named = NamedSchema.named(in: document) else {
+    guard let name = NamedSchema.name(in: document) else {
       let guess = try await library.guess(for: file, document)
       line(guess.map { texts.guessed($0.name, $0.schema.path ?? "") } ?? texts.none)
       return guess == nil ? CommandStatus.no : .success
     }
     do {
-      let path = String(decoding: file.bytes, as: UTF8.self)
-      let schema = try await library.schema(named: named.name, in: path)
-      line(texts.named(named.name, schema.path ?? texts.builtIn))
+      let schema = try await library.schema(named: name, in: file)
+      line(texts.named(name, schema.path ?? texts.builtIn))
       return .success
     } catch {
       StandardError.tell("\(file.shown): \(error.sentence)")

@@ -1,43 +1,37 @@
 import TableDocuments
 import TableSchemas
-import TermTable
 
-/// Keeps a change from making a file worse than its schema says: a problem that was not there
-/// before refuses it.
+/// Keeps changes from making a file worse than its schema says: a problem that was not there before
+/// refuses them.
 @MainActor struct SchemaGuard {
+  private let file: OpenFile
   private let schema: SchemaDocument
-  /// The number of problems with each sentence before the change, which may give them other paths.
+  /// The number of problems with each sentence before the changes, which may give them other paths.
   private let before: [String: Int]
+  /// The meanings of the values before the changes.
+  private let meanings: DocumentMeanings
 
   /// Nil if neither the person nor the file names a schema, or the values cannot be judged.
   ///
   /// - Throws: `CommandStatus.noSchema`, told, if the person names a schema that cannot be used.
   init?(_ file: OpenFile, _ option: SchemaOption) async throws {
-    do {
-      let named = try await option.schema(
-        of: file.document,
-        in: file.address.name,
-        from: SchemaLibrary()
-      )
-      guard let named else { return nil }
-      schema = named
-    } catch {
-      // The file may name a schema of other machines.
-      guard option.schema != nil else { return nil }
-      StandardError.tell(error.sentence)
-      throw CommandStatus.noSchema
-    }
-    await file.document.read()
-    guard file.document.error == nil,
-      let findings = try? await SchemaCheck.findings(in: file.document, by: schema)
+    let document = file.document
+    let found = try await option.schemaOrFailure(of: document, in: file.address.name)
+    guard let schema = try? found.get() else { return nil }
+    await document.read()
+    guard document.error == nil,
+      let findings = try? await SchemaCheck.findings(in: document, by: schema)
     else { return nil }
+    self.file = file
+    self.schema = schema
     before = Dictionary(findings.map { ($0.problem.sentence, 1) }, uniquingKeysWith: +)
+    meanings = DocumentMeanings(schema, document)
   }
 
-  /// Checks what a change has made of a file.
+  /// Checks what the changes have made of the file.
   ///
   /// - Throws: A refusal with the first new problem.
-  func check(_ file: OpenFile) async throws {
+  func check() async throws {
     await file.document.read()
     var known = before
     let findings = try await SchemaCheck.findings(in: file.document, by: schema)
@@ -55,10 +49,8 @@ import TermTable
   /// - Parameters:
   ///   - value: The value as it is meant without a schema.
   ///   - text: The text that was typed for it.
-  func value(_ value: NewValue, text: String, at path: DocumentPath, in file: OpenFile) -> NewValue
-  {
-    guard let meaning = try? schema.meaning(at: path, in: file.document), meaning.isKnown,
-      let kinds = meaning.kinds
+  func value(_ value: NewValue, text: String, at path: DocumentPath) -> NewValue {
+    guard let meaning = try? meanings.meaning(at: path), meaning.isKnown, let kinds = meaning.kinds
     else { return value }
     switch kinds.subtracting([.null]) {
     case [.string]: return text == "null" && kinds.contains(.null) ? value : .text(text)

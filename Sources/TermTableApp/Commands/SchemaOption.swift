@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDocuments
 import TableSchemas
+import TermTable
 
 /// The option that names the schema of files.
 struct SchemaOption: ParsableArguments {
@@ -13,12 +14,6 @@ struct SchemaOption: ParsableArguments {
   )
   var schema: String?
 
-  /// Returns the name of the schema of a file; nil if neither the person nor the file names one.
-  @MainActor func name(in document: any Document) -> NamedSchema? {
-    guard let schema else { return NamedSchema.named(in: document) }
-    return schema == "none" ? nil : NamedSchema(schema, .person)
-  }
-
   /// Returns the schema of a file; nil if neither the person nor the file names one.
   ///
   /// - Throws: The reason why it cannot be used.
@@ -27,8 +22,25 @@ struct SchemaOption: ParsableArguments {
     in file: FileName,
     from library: SchemaLibrary
   ) async throws(SchemaFailure) -> SchemaDocument? {
-    guard let named = name(in: document) else { return nil }
-    let path = named.origin == .person ? nil : String(decoding: file.bytes, as: UTF8.self)
-    return try await library.schema(named: named.name, in: path)
+    if let schema { return schema == "none" ? nil : try await library.schema(named: schema) }
+    guard let name = NamedSchema.name(in: document) else { return nil }
+    return try await library.schema(named: name, in: file)
+  }
+
+  /// Returns the schema of a file, nil if neither the person nor the file names one; or the reason
+  /// why that of the file cannot be used, which may be one of other machines.
+  ///
+  /// - Throws: `CommandStatus.noSchema`, told, if that of the person cannot be used.
+  @MainActor func schemaOrFailure(
+    of document: any Document,
+    in file: FileName
+  ) async throws -> Result<SchemaDocument?, SchemaFailure> {
+    do throws(SchemaFailure) {
+      return .success(try await schema(of: document, in: file, from: SchemaLibrary()))
+    } catch {
+      guard schema != nil else { return .failure(error) }
+      StandardError.tell(error.sentence)
+      throw CommandStatus.noSchema
+    }
   }
 }

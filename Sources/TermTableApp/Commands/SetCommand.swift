@@ -16,8 +16,9 @@ struct SetCommand: AsyncParsableCommand {
       takes any value of JSON: ports:=[80,443]. Several values are changed all or none. A path can \
       select several values: servers.*.port=80, users[name=ada].shell=/bin/zsh. The first = outside \
       of quotes and brackets ends a path. With - for the file, standard input is read, and the \
-      result printed. Where the file names a JSON Schema, a value has the kind that the schema has for \
-      it, and what it forbids is refused with 65. It never asks; if something else is editing the file, it waits for 2 seconds.
+      result printed. Where the file names a JSON Schema, a value has the kind that the schema has \
+      for it, and what it forbids is refused with 65. It never asks; if something else is editing \
+      the file, it waits for 2 seconds.
 
       \(CommandStatus.help)
       """

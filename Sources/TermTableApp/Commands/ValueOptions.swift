@@ -47,7 +47,7 @@ struct ValueOptions: ParsableArguments {
     let document = edits.document
     do {
       let value = try await document.current.value(assignment.value, at: path)
-      return edits.schema?.value(value, text: assignment.value, at: path, in: document) ?? value
+      return edits.typed(value, assignment.value, at: path)
     } catch let refusal as EditRefusal where document.current.refusal == nil {
       throw EditRefusal(AppTexts.current.commands.takenAsText("\(refusal)"))
     }
@@ -62,6 +62,6 @@ struct ValueOptions: ParsableArguments {
     if assignment.isJSON { return try NewValue(json: assignment.value) }
     if isString { return .text(assignment.value) }
     let value = try edits.document.current.newValue(assignment.value)
-    return edits.schema?.value(value, text: assignment.value, at: path, in: edits.document) ?? value
+    return edits.typed(value, assignment.value, at: path)
   }
 }

@@ -24,13 +24,7 @@ import TableDocuments
 
   /// The file that the environment tells: in `XDG_CONFIG_HOME`, or else in `~/.config`.
   static var ofEnvironment: FileName? {
-    let name = "termtable/config.toml"
-    if let folder = FileName(variable: "XDG_CONFIG_HOME"), folder.isAbsolute {
-      return folder.appending(name)
-    }
-    return FileName(variable: "HOME").flatMap {
-      $0.isAbsolute ? $0.appending(".config/\(name)") : nil
-    }
+    FileName(folder: "XDG_CONFIG_HOME", inHome: ".config")?.appending("termtable/config.toml")
   }
 
   // MARK: - Reading
