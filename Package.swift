@@ -55,7 +55,10 @@ let package = Package(
       name: "TableSchemas",
       dependencies: ["TableDocuments", "TableModel", "TablePatterns", "TableSystem"]
     ),
-    .target(name: "DocumentTables", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
+    .target(
+      name: "DocumentTables",
+      dependencies: ["TableDocuments", "TableModel", "TableSchemas", "TableSystem"]
+    ),
     .target(name: "TableSettings", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
     .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),
     .executableTarget(
@@ -293,8 +296,8 @@ let package = Package(
     .testTarget(
       name: "TableDocumentsTests",
       dependencies: [
-        "TableModel", "TermTable", "DocumentTables", "TableDocuments", "TermTableTesting",
-        "DocumentFuzzing", "Fuzzing", "TestSupport", "SavingProgram", "TableSystem",
+        "TableModel", "TermTable", "DocumentTables", "TableDocuments", "TableSchemas",
+        "TermTableTesting", "DocumentFuzzing", "Fuzzing", "TestSupport", "SavingProgram", "TableSystem",
         "TableSettings",
       ]
     ),

@@ -1,5 +1,6 @@
 import TableDocuments
 import TableModel
+import TableSchemas
 
 /// Makes the tables of a document from its nodes, whatever its format.
 ///
@@ -20,7 +21,7 @@ import TableModel
     let address = file.address
     let editing = options.flatMap { address.canBeSaved ? TableEditing(file, $0) : nil }
     rows = NodeRows(
-      editing?.open ?? OpenTables(file.document, patience: options?.patience),
+      editing?.open ?? OpenTables(file, options),
       tellError: tellError,
       editing: editing,
       options: options,
@@ -54,6 +55,7 @@ import TableModel
       let _ = rows.editing?.saving.writing
       if let node = open.root {
         rows.section(of: node, title: title, of: root)
+        for section in rows.unsetSections(of: node, in: root) { section }
       } else if let error = open.document.error {
         rows.section(of: error)
       } else if open.document.progress != nil {
@@ -70,6 +72,7 @@ import TableModel
       }
       for button in rows.buttons(of: open.root, root) { button }
       for button in rows.changesButtons { button }
+      for button in rows.problemsButtons { button }
       if !open.document.options.isEmpty { optionsButton }
     }
     .ownCommands { export.command }
@@ -80,12 +83,16 @@ import TableModel
     }
     .with(rows.changes)
     .willLeave(asking: rows)
-    let isComplete = open.document.progress == nil
+    let isComplete = open.document.progress == nil && !open.meanings.isWanted
     var appearing = rows.appearing(table, as: root, isComplete: isComplete) {
       await open.document.read()
+      if let failure = await open.meanings.find(for: open.document) {
+        root.navigation?.say(failure.sentence.capitalized)
+      }
     }
     appearing.progress = { export.progress ?? open.document.progress }
     appearing.leadsSearchesOn = true
+    appearing.showsHelp = rows.showsHelp
     appearing.showsBeside =
       open.root.map { rows.showsBeside($0, root.list(in: open.edition)) } ?? true
     appearing.rowFacts = { section, row in

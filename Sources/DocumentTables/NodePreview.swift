@@ -18,14 +18,21 @@ import TableModel
   let isWhole: Bool
 
   /// Reads the beginning of an object or list.
-  init(of node: any Node) {
-    self.init(of: node, limit: NodePreview.limit, showsNested: node.kind != .object)
+  ///
+  /// - Parameter hidesSecrets: True to show dots for passwords and the like.
+  init(of node: any Node, hidesSecrets: Bool = false) {
+    self.init(
+      of: node,
+      limit: NodePreview.limit,
+      showsNested: node.kind != .object,
+      hidesSecrets: hidesSecrets
+    )
   }
 
   /// - Parameter showsNested: True if children of children are shown, in place of `{…}`.
-  private init(of node: any Node, limit: Int, showsNested: Bool) {
+  private init(of node: any Node, limit: Int, showsNested: Bool, hidesSecrets: Bool) {
     let (opening, closing) = node.kind.brackets
-    var line = Line(opening: opening, limit: limit)
+    var line = Line(opening: opening, limit: limit, hidesSecrets: hidesSecrets)
     // A child takes two characters at least, so more children than this never fit.
     let most = limit / 2
     var visited = 0
@@ -50,6 +57,7 @@ import TableModel
     /// The number of characters.
     private var count: Int
     private let limit: Int
+    private let hidesSecrets: Bool
     /// True if all children were shown whole.
     private(set) var isWhole = true
     /// True if no child was left out.
@@ -57,7 +65,8 @@ import TableModel
     /// Memory for a child.
     private var plain = RowLine()
 
-    init(opening: String, limit: Int) {
+    init(opening: String, limit: Int, hidesSecrets: Bool) {
+      self.hidesSecrets = hidesSecrets
       text = opening
       text.reserveCapacity(limit + 4)
       count = 1
@@ -71,8 +80,16 @@ import TableModel
         count += 2
       }
       let room = limit - count - (isLast ? "]" : ", …]").count
-      if addPlain(child, room: room) { return true }
-      guard room > 0, let part = Part(child, room: room, showsNested: showsNested) else {
+      let isHidden = hidesSecrets && child.isSecret
+      if !isHidden, addPlain(child, room: room) { return true }
+      guard room > 0,
+        let part = Part(
+          child,
+          room: room,
+          showsNested: showsNested,
+          hidesSecrets: hidesSecrets
+        )
+      else {
         text += "…"
         isWhole = false
         isOpen = false
@@ -124,7 +141,7 @@ import TableModel
     let count: Int
 
     /// Reads a child; nil if it does not fit into `room`.
-    init?(_ child: any Node, room: Int, showsNested: Bool) {
+    init?(_ child: any Node, room: Int, showsNested: Bool, hidesSecrets: Bool) {
       var nameCount = 0
       if let childName = child.name {
         let shown = NodePreview.name(childName)
@@ -133,7 +150,12 @@ import TableModel
       } else {
         name = nil
       }
-      value = NodePreview.value(child, room: room - nameCount, showsNested: showsNested)
+      value = NodePreview.value(
+        child,
+        room: room - nameCount,
+        showsNested: showsNested,
+        hidesSecrets: hidesSecrets
+      )
       count = nameCount + value.text.characterCount + (value.isQuoted ? 2 : 0)
       if count > room { return nil }
     }
@@ -149,9 +171,20 @@ import TableModel
     }
   }
 
-  private static func value(_ node: any Node, room: Int, showsNested: Bool) -> Value {
+  private static func value(
+    _ node: any Node,
+    room: Int,
+    showsNested: Bool,
+    hidesSecrets: Bool
+  ) -> Value {
+    if hidesSecrets, node.isSecret { return Value(text: NodeControl.dots.text) }
     if let link = node.link, node.text.prefix(1).text.isEmpty {
-      return NodePreview.value(link, room: room, showsNested: false)
+      return NodePreview.value(
+        link,
+        room: room,
+        showsNested: false,
+        hidesSecrets: hidesSecrets
+      )
     }
     guard node.kind.isContainer else {
       if node.kind == .null { return Value(text: node.nullText) }
@@ -167,7 +200,12 @@ import TableModel
       return Value(text: opening + (isEmpty ? "" : "…") + closing, isWhole: isEmpty)
     }
     let limit = showsNested ? min(max(room, 4), nestedLimit) : 4
-    let nested = NodePreview(of: node, limit: limit, showsNested: false)
+    let nested = NodePreview(
+      of: node,
+      limit: limit,
+      showsNested: false,
+      hidesSecrets: hidesSecrets
+    )
     return Value(text: nested.text, isWhole: nested.isWhole)
   }
 

@@ -45,6 +45,7 @@ extension NodeRows {
       return cell
     }
     guard node.kind.isContainer else {
+      if hidesValue(of: node) { return secret(node, name: name, at: place) }
       let detail = node.layout.summary ?? shownText(of: node)
       var cell = scalar(node, text: name, detail: detail, title: name, note)
       if let place { cell.control = control(at: place, shown: noted(detail, note)) }
@@ -55,6 +56,14 @@ extension NodeRows {
       table(of: node, title: name, at: place)
     }
     return shown(node.error) == nil ? cell : cell.detailRole(.error)
+  }
+
+  /// Returns the row of a value that is not shown.
+  private func secret(_ node: any Node, name: String, at place: Location?) -> Cell {
+    let control = place.flatMap { self.control(at: $0, shown: shownText(of: node)) }
+    var cell = Cell(name, control: control?.hidden)
+    if control == nil { cell.detail = NodeControl.dots.text }
+    return cell.detailRole(node.kind.role)
   }
 
   /// Returns the row of a link: its own text, then the text or the beginning of its target.

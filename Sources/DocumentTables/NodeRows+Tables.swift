@@ -25,17 +25,20 @@ extension NodeRows {
     var table = Table(title) {
       if let node = opened.node {
         section(of: node, title: title, of: opened)
+        for section in unsetSections(of: node, in: opened) { section }
       }
     }
     .empty(emptyView { opened.node })
     .barButtons {
       for button in buttons(of: opened.node, opened) { button }
       for button in changesButtons { button }
+      for button in problemsButtons { button }
     }
     .with(changes)
     .ownCommands { export.command }
     table.progress = { export.progress }
     table.leadsSearchesOn = true
+    table.showsHelp = showsHelp
     table.showsBeside = showsBeside(node, opened.list(in: open.edition))
     table.rowFacts = { section, row in
       facts(

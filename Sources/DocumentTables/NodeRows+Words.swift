@@ -21,7 +21,7 @@ import TableModel
   /// whole.
   func summary(of node: any Node) -> String {
     if let summary = node.layout.summary { return summary }
-    let preview = NodePreview(of: node)
+    let preview = NodePreview(of: node, hidesSecrets: hidesSecrets)
     guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }
     let texts = DocumentTexts.current
     return node.isComplete

@@ -57,6 +57,7 @@ import TableModel
     if count >= Self.sampleLines { table.isLog = isLog }
     let columns = list.columns(of: node)
     let editor = NodeEditor(editing, at: location, list)
+    let meanings = columns == nil ? open.meanings.members(of: location, in: open.document) : nil
     var section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return single(node, title: title, editor?.location) }
@@ -65,7 +66,9 @@ import TableModel
       if let columns, let record = record(child, in: columns, place) { return record }
       guard showsLines else {
         let number = list.number(inRow: index)
-        return row(child, at: place, remark: node.children.reasonNotCounting(number))
+        let row = row(child, at: place, remark: node.children.reasonNotCounting(number))
+        guard let meanings, let place else { return row }
+        return explained(row, child, at: place, by: meanings)
       }
       let line = line(child, isLog: isLog)
       return place.map { edited(line, at: $0) } ?? line

@@ -22,11 +22,28 @@ import TableModel
   /// The number of references at which those of closed tables are dropped next.
   @ObservationIgnored private var mostReferences = 64
 
-  init(_ document: any Document, revision: Int = 0, patience: Duration? = nil) {
+  /// What the values mean.
+  @ObservationIgnored let meanings: TableMeanings
+
+  init(
+    _ document: any Document,
+    revision: Int = 0,
+    patience: Duration? = nil,
+    meanings: TableMeanings = TableMeanings()
+  ) {
     self.document = document
+    self.meanings = meanings
     self.revision = revision
     self.patience = patience
     limitWaiting()
+  }
+
+  convenience init(_ file: OpenFile, _ options: EditingOptions?) {
+    self.init(
+      file.document,
+      patience: options?.patience,
+      meanings: TableMeanings(options?.schemas, of: file.address.name, named: options?.schema)
+    )
   }
 
   private func limitWaiting() {
@@ -39,8 +56,12 @@ import TableModel
   var edition: Int { editionsBefore + document.edition }
 
   /// Shows another document of the same file.
-  func replace(by new: any Document, revision: Int) {
+  ///
+  /// - Parameter known: What is known of its values; nil to find it now.
+  func replace(by new: any Document, revision: Int, known: TableMeanings.Known? = nil) {
     self.revision = revision
+    meanings.show(known ?? TableMeanings.Known(schema: meanings.known.schema))
+    if known == nil { meanings.findAgain(for: new) }
     guard new !== document else { return }
     new.takeOptions(of: document)
     editionsBefore += document.edition + 1

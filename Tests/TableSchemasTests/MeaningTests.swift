@@ -41,7 +41,7 @@ import Testing
       try await library.schema(named: folder.path("schema.json")),
       file.document
     )
-    let meaning = try meanings.meaning(at: DocumentPath(path.map { DocumentPath.Step($0) }))
+    let meaning = meanings.meaning(at: DocumentPath(path.map { DocumentPath.Step($0) }))
     return try #require(meaning).facts.map { "\($0.name): \($0.text)" }
   }
 
@@ -63,7 +63,7 @@ import Testing
       file.document
     )
     func title(_ path: String) throws -> String? {
-      try meanings.meaning(at: DocumentPath(parsing: path))?.title
+      meanings.meaning(at: try DocumentPath(parsing: path))?.title
     }
     for _ in 0..<2 {
       #expect(try title("0.a.n") == "One")
@@ -72,7 +72,7 @@ import Testing
       #expect(try title("1.a") == nil)
       #expect(try title("0.a.n") == "One")
     }
-    #expect(try meanings.meaning(at: DocumentPath(parsing: "2.a")) == nil)
+    #expect(meanings.meaning(at: try DocumentPath(parsing: "2.a")) == nil)
   }
 
   @Test("A24 choices are told with what they mean, closed or as suggestions")

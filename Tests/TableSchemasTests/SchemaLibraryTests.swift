@@ -13,7 +13,7 @@ import Testing
         "yaml", "# Copyright\n#\n# yaml-language-server:  $schema= b.json other\n\nx: 1\n", "b.json"
       ),
       ("yaml", "# $schema: c.json\nx: 1\n", "c.json"),
-      ("yaml", "# yaml-language-server: $schema=none\n$schema: d.json\n", nil),
+      ("yaml", "# yaml-language-server: $schema=none\n$schema: d.json\n", "none"),
       ("yaml", "$schema: e.json\nx: 1\n", "e.json"),
       ("yaml", "x: 1\n# yaml-language-server: $schema=f.json\n", nil),
       ("yaml", "# yaml-language-server: $schema=g.json\nx: 1\n---\ny: 1\n", "g.json"),

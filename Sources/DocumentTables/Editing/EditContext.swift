@@ -13,7 +13,7 @@ import TableModel
   init(_ file: OpenFile, _ options: EditingOptions) {
     self.file = file
     self.options = options
-    open = OpenTables(file.document, patience: options.patience)
+    open = OpenTables(file, options)
     keeper = EditKeeper(file, in: options.state)
     keeper.pending = options.pending
     keeper.lacksJournal = { [open] reason in
@@ -34,7 +34,8 @@ import TableModel
     if file.current.isReadWhole { await file.document.readAll() }
     let steps = file.revisions.steps(since: open.revision)
     let step = steps.flatMap { $0.count == 1 ? $0.first : nil }
-    await open.show(file.current, after: step ?? .replaced)
+    let known = await open.meanings.next(for: file.document)
+    await open.show(file.current, after: step ?? .replaced, known)
   }
 
   /// Does something once everything before it is done.

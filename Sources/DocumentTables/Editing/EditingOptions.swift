@@ -1,4 +1,5 @@
 import TableDocuments
+import TableSchemas
 
 /// The choices of how files are edited.
 package struct EditingOptions: Sendable {
@@ -28,6 +29,10 @@ package struct EditingOptions: Sendable {
   package var recent: RecentFiles?
   /// The files with changes that are not saved; nil to note none.
   package var pending: PendingFiles?
+  /// The schemas that tell what values mean; nil to look for none.
+  package var schemas: SchemaLibrary?
+  /// The schema that the person names, a path or a URI, or `none`; nil for that of the file.
+  package var schema: String?
   /// The longest time that the main actor waits for values, as of a database, before they are shown
   /// as loading; nil to wait until they are there, as in linear mode.
   package var patience: Duration?

@@ -1,13 +1,16 @@
 import TableDocuments
 import TableModel
+import TableSchemas
 
 /// The value of a scalar as a control: true and false are switched, other values are typed, and
 /// whole numbers are stepped, too.
 @MainActor struct NodeControl: Control {
   /// The value as it is shown: the one of the file, or a text that becomes its value next.
-  struct Value: Equatable {
+  struct Value: Hashable {
     /// The typed text; nil for the value of the file.
     var typed: String?
+    /// The value that was picked; nil if a text was typed.
+    var picked: NewValue?
   }
 
   let binding: Binding<Value>
@@ -22,6 +25,10 @@ import TableModel
   /// Runs when the person leaves the text that is typed; nil for nothing.
   private let left: (@MainActor () -> Void)?
   private let check: @MainActor (String) throws(EditRefusal) -> NewValue
+  /// True if the value is not shown, such as a password.
+  private var isSecret = false
+  /// What its schema tells of it, and the title of its row; nil for nothing.
+  private var explanation: (meaning: Meaning, title: String)?
 
   /// - Parameters:
   ///   - node: The scalar.
@@ -52,14 +59,46 @@ import TableModel
     self.left = left
   }
 
+  /// Returns the control with what a schema tells of the value.
+  func explained(by meaning: Meaning, title: String) -> NodeControl {
+    var copy = self
+    copy.explanation = (meaning, title)
+    copy.isSecret = isSecret || meaning.isSecret
+    return copy
+  }
+
+  /// Returns the control of a value that is not shown.
+  var hidden: NodeControl {
+    var copy = self
+    copy.isSecret = true
+    return copy
+  }
+
+  /// The values to pick from.
+  private var isPicked: Bool {
+    guard let meaning = explanation?.meaning, isTyped || node.kind == .boolean else { return false }
+    return !meaning.pickedChoices.isEmpty
+      && (meaning.valueKinds != [.boolean] || node.kind != .boolean)
+  }
+
+  func table(_ value: Binding<Value>) -> Table? {
+    guard isPicked, let (meaning, title) = explanation else { return nil }
+    return meaning.pickList(title, value, current: try? JSONValue(node), other: text) { new in
+      Value(typed: new.text, picked: new)
+    }
+  }
+
   var words: String {
-    guard let typed = binding.value.typed else { return shown }
+    let typed = binding.value.typed
+    if isSecret { return (typed ?? shown).isEmpty ? "" : ModelTexts.current.controls.set }
+    guard let typed else { return shown }
     return typed.hasLineEnds ? typed.withMarkedLineEnds : typed
   }
 
   /// The first line of a text whose lines do not fit beside each other, and the number of the
   /// others.
   func runs(columns: Int) -> [TextLine.Run] {
+    if isSecret, !words.isEmpty { return [Self.dots] }
     guard words.count > columns else { return [] }
     let (text, isWhole) =
       binding.value.typed.map { ($0, true) } ?? node.text.prefix(NodeText.rowLimit)
@@ -67,8 +106,13 @@ import TableModel
     return [.init(text.firstLine(columns: columns, isWhole: isWhole), role: node.kind.role)]
   }
 
+  /// The dots of a value that is not shown, whose number tells nothing about it.
+  static var dots: TextLine.Run { .init("••••••••", ascii: "********", role: .field) }
+
   var name: String {
     let texts = ModelTexts.current
+    if isSecret { return texts.controls.secret }
+    if isPicked { return texts.controls.choice }
     return node.kind == .boolean ? texts.controls.toggle : texts.controls.textField
   }
 
@@ -80,6 +124,9 @@ import TableModel
   /// A number stays as it is at the end of its range.
   func stepped(by count: Int) -> Value? {
     guard mayBeStepped, let number = wholeNumber else { return nil }
+    if let kept = explanation?.meaning.stepped(number, by: count) {
+      return kept == number ? binding.value : Value(typed: "\(kept)")
+    }
     let (sum, isTooLarge) = number.addingReportingOverflow(count)
     return isTooLarge ? binding.value : Value(typed: "\(sum)")
   }
@@ -114,7 +161,10 @@ import TableModel
     format.placeholder = node.kind == .null ? "null" : ""
     format.hasLines = node.text.prefix(NodeText.rowLimit).text.contains(where: \.isNewline)
     format.left = left
-    return format.completing { completions() }
+    format.isSecret = isSecret
+    if isSecret { return format }
+    let known = explanation?.meaning.completions ?? []
+    return format.completing { known + completions().filter { !known.contains($0) } }
   }
 
   func hint(for input: ControlInput) -> String {

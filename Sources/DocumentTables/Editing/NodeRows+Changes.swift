@@ -10,7 +10,7 @@ extension NodeRows {
       TableChanges(
         count: { editing.changes.count },
         refusal: { editing.refusal?.sentence },
-        remark: { editing.saving.remark },
+        remark: { remark },
         undo: { await editing.undo() },
         redo: { await editing.redo() },
         save: { try await editing.saving.save($0, showing: changesTable(of: editing)) }
@@ -114,13 +114,23 @@ extension NodeRows {
   }
 
   /// Opens the tables from the root to a row.
-  private func go(to location: Location) {
+  ///
+  /// - Parameter member: The name of a member that is not set, which gets the focus in the table of
+  ///   the row; nil for the row.
+  func go(to location: Location, member: String? = nil) {
     let tables = open.nodes
-    guard let root = tables.first?.navigation, let first = location.indices.first else { return }
+    guard let root = tables.first?.navigation else { return }
     if tables.count > 1 { tables[1].navigation?.pop() }
+    guard let first = location.indices.first else {
+      if let member { root.focus(on: member) }
+      return
+    }
     tables.first?.focus(on: first)
     for row in location.rows.dropLast() {
       root.push(table(ofRow: row).focused(on: location.indices[row.depth]))
+    }
+    if let member, let row = location.rows.last {
+      root.push(table(ofRow: row).focused(on: member))
     }
   }
 }

@@ -29,7 +29,13 @@ extension NodeRows {
       check: { text throws(EditRefusal) in try editing.file.current.typed(text, inPlaceOf: node) },
       binding: Binding(
         get: { NodeControl.Value(typed: editing.typedText(at: place)) },
-        set: { value in if let text = value.typed { editing.set(text, at: place) } }
+        set: { value in
+          if let picked = value.picked {
+            editing.set(picked, at: place)
+          } else if let text = value.typed {
+            editing.set(text, at: place)
+          }
+        }
       ),
       completions: { completions(of: place) },
       left: { editing.leaving(place)?() }

@@ -7,12 +7,13 @@ extension OpenTables {
   ///
   /// - Parameters:
   ///   - step: How it came from the one that is shown.
-  func show(_ new: Revision, after step: Revisions.Step) async {
+  ///   - known: What is known of its values.
+  func show(_ new: Revision, after step: Revisions.Step, _ known: TableMeanings.Known) async {
     let open = nodes
     let lists = open.map { $0.list(in: edition) }
     let old = open.map { node(of: $0) }
     let focused = zip(open, zip(old, lists)).map { FocusedChild(of: $1.0, $1.1, $0.focus?.index) }
-    replace(by: new.document, revision: new.number)
+    replace(by: new.document, revision: new.number, known: known)
     for (place, table) in open.enumerated() {
       if place > 0 {
         let child = focused[place - 1]

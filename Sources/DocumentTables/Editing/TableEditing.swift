@@ -65,6 +65,20 @@ import TableModel
     }
   }
 
+  /// Makes a value that was picked that of a node.
+  func set(_ value: NewValue, at place: Location) {
+    let number = typed.add(value.text ?? "", at: place)
+    make { [weak self] in
+      guard let self else { return nil }
+      return Edit(
+        try await file.carried(place).path,
+        .set(hasKinds ? value : .text(value.text ?? ""))
+      )
+    } always: { [weak self] in
+      self?.typed.forget(number, at: place.id)
+    }
+  }
+
   /// Adds a typed value to a record that has none.
   ///
   /// - Parameters:

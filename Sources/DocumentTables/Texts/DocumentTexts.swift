@@ -26,6 +26,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var exporting = Exporting()
   /// The texts of changing several selected rows together.
   package var selecting = Selecting()
+  /// The texts of what a schema tells of rows.
+  package var meanings = Meanings()
   /// The texts of summing up columns.
   package var summing = Summing()
 
@@ -51,6 +53,7 @@ package struct DocumentTexts: Sendable, Decodable {
     package let exporting: Exporting
     package let summing: Summing
     package let selecting: Selecting
+    package let meanings: Meanings
 
     /// Texts to count while something runs, by `DocumentTexts.$current.withValue(Current(texts))`.
     package init(_ texts: DocumentTexts) {
@@ -59,7 +62,7 @@ package struct DocumentTexts: Sendable, Decodable {
       (rereading, comparing) = (texts.rereading, texts.comparing)
       oldVersions = texts.oldVersions
       (exporting, summing, replacing) = (texts.exporting, texts.summing, texts.replacing)
-      selecting = texts.selecting
+      (selecting, meanings) = (texts.selecting, texts.meanings)
     }
   }
 }

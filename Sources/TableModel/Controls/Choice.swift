@@ -1,35 +1,70 @@
 /// One of several options, picked in a table.
-struct Choice<Option: Hashable>: Control {
-  let binding: Binding<Option>
+package struct Choice<Option: Hashable>: Control {
+  package let binding: Binding<Option>
   /// The title of the table.
   let title: String
   let options: [Option]
   /// Returns the title of an option.
   let optionTitle: @MainActor (Option) -> String
+  /// Returns a sentence about an option; nil for none.
+  var optionHelp: @MainActor (Option) -> String? = { _ in nil }
   /// The format of a value that is none of the options; nil if the value must be an option.
   var other: TextFormat<Option>?
+  /// False if nothing was chosen yet.
+  private var hasValue = true
+
+  /// A choice whose options may be told in a sentence each.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the table.
+  ///   - optionTitle: Returns the title of an option.
+  ///   - optionHelp: Returns a sentence about an option; nil for none.
+  ///   - other: The format of a value that is none of the options; nil if the value must be one.
+  ///   - hasValue: False if nothing was chosen yet.
+  package init(
+    binding: Binding<Option>,
+    title: String,
+    options: [Option],
+    optionTitle: @escaping @MainActor (Option) -> String,
+    optionHelp: @escaping @MainActor (Option) -> String? = { _ in nil },
+    other: TextFormat<Option>? = nil,
+    hasValue: Bool = true
+  ) {
+    self.hasValue = hasValue
+    self.binding = binding
+    self.title = title
+    self.options = options
+    self.optionTitle = optionTitle
+    self.optionHelp = optionHelp
+    self.other = other
+  }
 
   /// The id of the row for another value.
   private struct OtherID: Hashable {}
 
-  var words: String { optionTitle(binding.value) }
-  var name: String { ModelTexts.current.controls.choice }
-  var text: TextFormat<Option>? { other }
+  package var words: String { optionTitle(binding.value) }
+  package var name: String { ModelTexts.current.controls.choice }
+  package var text: TextFormat<Option>? { other }
 
   /// True if a value is none of the options, and may be so.
-  private func isOther(_ value: Option) -> Bool { other != nil && !options.contains(value) }
+  private func isOther(_ value: Option) -> Bool {
+    hasValue && other != nil && !options.contains(value)
+  }
 
-  func table(_ value: Binding<Option>) -> Table? {
+  package func table(_ value: Binding<Option>) -> Table? {
     let filter = OptionFilter(options, title: optionTitle)
     return Table(title) {
       let shown = filter.shown
       filter.cells(above: shown)
       Section(shown, id: \.self) { option in
-        Cell(optionTitle(option)) { navigation in
-          value.value = option
-          navigation.pop()
-        }
-        .accessory(option == value.value ? .checkmark : .placeholder)
+        let help = optionHelp(option)
+        let style = help == nil ? Cell.Style.line : .subtitle
+        return Cell(optionTitle(option), style: style, detail: help)
+          .action { navigation in
+            value.value = option
+            navigation.pop()
+          }
+          .accessory(option == value.value ? .checkmark : .placeholder)
       }
       if let other {
         Cell.field(ModelTexts.current.controls.another, value: value, format: other)

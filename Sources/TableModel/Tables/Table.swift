@@ -56,6 +56,8 @@ public struct Table {
   /// Returns more about a row, by the number of its section and its number there; nil if the cells
   /// say everything.
   package var rowFacts: (@MainActor (Int, Int) -> RowFacts?)?
+  /// Returns true if the help of the focused row is told on a line of its own; nil for false.
+  package var showsHelp: (@MainActor () -> Bool)?
   /// Called with the facts about the focused row when the table that is shown is left, also at the
   /// end of the program.
   package var didLeave: (@MainActor (RowFacts?) -> Void)?

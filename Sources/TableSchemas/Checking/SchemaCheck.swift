@@ -3,11 +3,13 @@ import TableDocuments
 /// Finds the problems of files by their schemas.
 @MainActor package enum SchemaCheck {
   /// A problem at a place of a file.
-  package struct Finding {
-    package let path: DocumentPath
+  @MainActor package struct Finding {
+    package let location: Location
     package let problem: SchemaProblem
     /// The offset of the name or the value; nil if it has no bytes.
     let offset: Int?
+
+    package var path: DocumentPath { location.path }
 
     /// The path and the sentence.
     package var sentence: String {
@@ -27,7 +29,8 @@ import TableDocuments
     var judge = Judge(schema.schemas)
     guard let root = document.root, !document.hasNoValue else {
       let problems = judge.problems(of: JSONValue(.null), by: schema.root)
-      return problems.map { Finding(path: DocumentPath(), problem: $0, offset: 0) }
+      let root = Location(root: nil)
+      return problems.map { Finding(location: root, problem: $0, offset: 0) }
     }
     guard document.hasSeveralValues else {
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
@@ -48,6 +51,19 @@ import TableDocuments
     return findings
   }
 
+  /// The most bytes of a file that is judged after each edit, and the most records.
+  private static let quickBytes = 1 << 20
+  private static let quickRecords = 1_000
+
+  /// True for a document that is small enough to be judged after each edit.
+  package static func isQuick(_ document: any Document) -> Bool {
+    guard let root = document.root, root.kind.isContainer, root.kind != .lines else { return false }
+    guard document.hasSeveralValues else {
+      return root.span.map { $0.value.count <= quickBytes } ?? false
+    }
+    return root.count <= quickRecords
+  }
+
   /// The largest value that is judged as one: in memory it takes some seven times its bytes.
   private static let mostMegabytes = 512
 
@@ -62,7 +78,7 @@ import TableDocuments
     let span = location.node.span
     let offset =
       problem.isName ? span?.name?.lowerBound ?? span?.value.lowerBound : span?.value.lowerBound
-    return Finding(path: location.path, problem: problem, offset: offset)
+    return Finding(location: location, problem: problem, offset: offset)
   }
 
   /// Returns findings in the order of the file, and as errors with their lines.

@@ -3,12 +3,10 @@ import TableDocuments
 /// Finds the schema that a file names.
 @MainActor package enum NamedSchema {
   /// Returns the path or the URI of the schema that a file names, in a comment before its first
-  /// value or in the member `$schema` of its root; nil if it names none, or `none`.
+  /// value or in the member `$schema` of its root; nil if it names none. A comment can say `none`.
   package static func name(in document: any Document) -> String? {
     guard let root = document.root else { return nil }
-    if let name = comments(of: root).lazy.compactMap(name(inComment:)).first {
-      return name == "none" ? nil : name
-    }
+    if let name = comments(of: root).lazy.compactMap(name(inComment:)).first { return name }
     guard root.kind == .object else { return nil }
     let members = root.children.indices(named: "$schema", isFolded: false)
     let all = members ?? (0..<min(root.count, mostMembers)).map { $0 }

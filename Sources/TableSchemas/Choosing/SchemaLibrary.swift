@@ -3,10 +3,18 @@ import TableDocuments
 /// The schemas of this machine, each read once.
 @MainActor package final class SchemaLibrary {
   private let folders: SchemaFolders
+  /// The configuration file with the schemas that the person has chosen for files; nil for none.
+  let choices: FileName?
   private var documents: [String: SchemaDocument] = [:]
 
-  /// - Parameter folders: Where schemas are looked for by their URIs.
-  package init(_ folders: SchemaFolders = .ofSystem) { self.folders = folders }
+  /// - Parameters:
+  ///   - folders: Where schemas are looked for by their URIs.
+  ///   - choices: The configuration file with the schemas that the person has chosen for files; nil
+  ///     for none.
+  package init(_ folders: SchemaFolders = .ofSystem, choices: FileName? = nil) {
+    self.folders = folders
+    self.choices = choices
+  }
 
   /// Returns a schema.
   ///

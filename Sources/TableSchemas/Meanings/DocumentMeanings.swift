@@ -1,5 +1,13 @@
 import TableDocuments
 
+/// The names of the members that an object may have and has not, in the order of the schema. Those
+/// that are not to be used any more are left out.
+package struct UnsetNames: Sendable {
+  /// Those that the object needs.
+  package var required: [String] = []
+  package var others: [String] = []
+}
+
 /// The meanings of the values of a document, as a schema tells them.
 ///
 /// Values beside each other share what was found for the object or the list that has them, so that
@@ -7,46 +15,69 @@ import TableDocuments
 @MainActor package final class DocumentMeanings {
   private let schema: SchemaDocument
   private let document: any Document
+  private let mostBytes: Int
   /// The walk through the value that was asked for last, and the step that leads to it; nil if it
   /// is the whole.
   private var last: (record: String?, walk: MeaningWalk)?
 
-  /// - Parameter document: A document that was read.
-  package init(_ schema: SchemaDocument, _ document: any Document) {
+  /// - Parameters:
+  ///   - document: A document that was read.
+  ///   - mostBytes: The most bytes of a value of which its form is told; a larger one may have all
+  ///     forms.
+  package init(_ schema: SchemaDocument, _ document: any Document, mostBytes: Int = .max) {
     self.schema = schema
     self.document = document
+    self.mostBytes = mostBytes
   }
 
   /// Returns the meaning of the value at a path, which may not be set; nil if the document, or the
   /// record of the path, has no value.
+  package func meaning(at path: DocumentPath) -> Meaning? { meaning(at: path.steps.map(\.name)) }
+
+  /// Returns the meaning of the value at a path, which may not be set; nil if the document, or the
+  /// record of the path, has no value.
   ///
-  /// - Throws: The reason why the values cannot be read.
-  package func meaning(at path: DocumentPath) throws -> Meaning? {
-    var names = path.steps.map(\.name)[...]
+  /// - Parameters:
+  ///   - path: The names of members and the numbers of items.
+  ///   - node: The value, if that is known; nil to look for it.
+  package func meaning(at path: [String], _ node: (any Node)? = nil) -> Meaning? {
+    walking(to: path) { walk, path in walk.meaning(at: path, path.isEmpty ? nil : node) }
+  }
+
+  /// Returns the names of the members that the object at a path may have and has not.
+  package func unsetNames(inObjectAt path: [String]) -> UnsetNames {
+    walking(to: path) { walk, path in walk.unsetNames(inObjectAt: path) } ?? UnsetNames()
+  }
+
+  /// Returns the names that the schema declares for the members of the object at a path, in its
+  /// order.
+  package func declaredNames(inObjectAt path: [String]) -> [String] {
+    walking(to: path) { walk, path in walk.declaredNames(inObjectAt: path) } ?? []
+  }
+
+  /// Asks the walk through the whole value, or through the record that a path begins with; nil if
+  /// there is none.
+  private func walking<Answer>(
+    to path: [String],
+    _ ask: (inout MeaningWalk, ArraySlice<String>) -> Answer
+  ) -> Answer? {
+    var names = path[...]
     var record: String?
     if document.hasSeveralValues {
       guard let first = names.popFirst() else { return nil }
       record = first
     }
-    guard var walk = try walk(in: record) else { return nil }
+    guard var walk = walk(in: record) else { return nil }
+    last = nil
     defer { last = (record, walk) }
-    return walk.meaning(at: names)
+    return ask(&walk, names)
   }
 
-  private func walk(in record: String?) throws -> MeaningWalk? {
+  private func walk(in record: String?) -> MeaningWalk? {
     if let last, last.record == record { return last.walk }
     guard let root = document.root, let node = record.map({ root.item($0) }) ?? root else {
       return nil
     }
-    return MeaningWalk(schema, through: try JSONValue(node))
-  }
-}
-
-extension Node {
-  /// Returns the item of a number; nil if there is none.
-  fileprivate func item(_ number: String) -> (any Node)? {
-    // Comments can stand between items.
-    guard let first = Int(number), first >= 0, first < count else { return nil }
-    return (first..<count).lazy.map { self.child(at: $0) }.first { $0.position == first }
+    return MeaningWalk(schema, through: node, mostBytes: mostBytes)
   }
 }

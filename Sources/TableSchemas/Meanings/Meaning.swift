@@ -34,6 +34,12 @@ package struct Meaning: Sendable {
   package var suggestions: [Choice] = []
   /// The other demands, as sentences such as “must be at least 1”.
   package var demands: [String] = []
+  /// The limits of a number.
+  var bounds: [Bound] = []
+  /// The number that a number must be a multiple of; nil for any.
+  var step: NumberValue?
+  /// True if the value is not to be shown, such as a password.
+  package var isSecret = false
   /// The value that counts if it is not set; nil if the schema does not say it.
   package var defaultValue: JSONValue?
   package var examples: [JSONValue] = []

@@ -9,12 +9,19 @@ import TableDocuments
   private var judge: Judge
   /// The steps from the whole value, with no name, to the value that was asked for last.
   private var trail: [Step]
+  /// The most bytes of a value of which its form is told.
+  private let mostBytes: Int
 
-  /// - Parameter value: The whole value of a file, or of a record or a document in it.
-  init(_ schema: SchemaDocument, through value: JSONValue) {
+  /// - Parameters:
+  ///   - node: The whole value of a file, or of a record or a document in it.
+  ///   - mostBytes: The most bytes of a value of which its form is told; a larger one may have all
+  ///     forms.
+  init(_ schema: SchemaDocument, through node: any Node, mostBytes: Int) {
     judge = Judge(schema.schemas)
     trail = []
+    self.mostBytes = mostBytes
     var speakers = Speakers(own: [schema.root])
+    let value = WalkedValue(node, mostBytes: mostBytes)
     speakers.all = closed(speakers.own, value)
     trail.append(Step(name: "", value: value, speakers: speakers))
   }
@@ -23,7 +30,7 @@ import TableDocuments
   private struct Step {
     let name: String
     /// Nil if it is not set.
-    let value: JSONValue?
+    let value: WalkedValue?
     let speakers: Speakers
   }
 
@@ -39,24 +46,67 @@ import TableDocuments
 
   /// Returns the meaning of the value at a path, which may not be set.
   ///
-  /// - Parameter path: The names of members and the numbers of items.
-  mutating func meaning(at path: ArraySlice<String>) -> Meaning {
+  /// - Parameters:
+  ///   - path: The names of members and the numbers of items.
+  ///   - node: The value, if that is known; nil to look for it.
+  mutating func meaning(at path: ArraySlice<String>, _ node: (any Node)? = nil) -> Meaning {
+    let step = go(to: path, node)
+    return meaning(step.speakers, name: path.last ?? "")
+  }
+
+  /// Returns the names of the members that the object at a path may have and has not.
+  mutating func unsetNames(inObjectAt path: ArraySlice<String>) -> UnsetNames {
+    let step = go(to: path)
+    var unset = UnsetNames()
+    var seen: Set<ExactText> = []
+    func add(_ name: String, to names: inout [String]) {
+      guard name != "$schema", seen.insert(ExactText(name)).inserted,
+        step.value?.child(name) == nil
+      else { return }
+      names.append(name)
+    }
+    for case .required(let names) in step.speakers.all.lazy.flatMap(\.rules) {
+      for name in names { add(name, to: &unset.required) }
+    }
+    for case .members(let members) in step.speakers.all.lazy.flatMap(\.rules) {
+      for name in members.names {
+        guard let schema = members.named[ExactText(name)], schema.value.boolean != false,
+          !schema.isDeprecated
+        else { continue }
+        add(name, to: &unset.others)
+      }
+    }
+    return unset
+  }
+
+  /// Returns the names that the schema declares for the members of the object at a path, in its
+  /// order.
+  mutating func declaredNames(inObjectAt path: ArraySlice<String>) -> [String] {
+    go(to: path).speakers.all.flatMap(\.rules).flatMap { rule -> [String] in
+      if case .members(let members) = rule { members.names } else { [] }
+    }
+  }
+
+  /// Goes to the value at a path.
+  private mutating func go(to path: ArraySlice<String>, _ node: (any Node)? = nil) -> Step {
     let known = zip(trail.dropFirst(), path).prefix { ExactText($0.name) == ExactText($1) }.count
     trail.removeLast(trail.count - 1 - known)
-    for name in path.dropFirst(known) {
+    for (place, name) in zip(path.indices, path).dropFirst(known) {
       let container = trail[trail.count - 1]
       var speakers = speakers(ofChild: name, in: container.value, container.speakers.all)
-      let value = container.value?.child(name)
+      let value =
+        place == path.endIndex - 1 && node != nil
+        ? node.map { WalkedValue($0, mostBytes: mostBytes) } : container.value?.child(name)
       speakers.all = closed(speakers.own, value)
       trail.append(Step(name: name, value: value, speakers: speakers))
     }
-    return meaning(trail[trail.count - 1].speakers, name: path.last ?? "")
+    return trail[trail.count - 1]
   }
 
   // MARK: - Subschemas
 
   /// Returns subschemas with those that they lead to.
-  private mutating func closed(_ schemas: [Subschema], _ value: JSONValue?) -> [Subschema] {
+  private mutating func closed(_ schemas: [Subschema], _ value: WalkedValue?) -> [Subschema] {
     var all: [Subschema] = []
     for schema in schemas { add(schema, value, to: &all, depth: 0) }
     return all
@@ -64,7 +114,7 @@ import TableDocuments
 
   private mutating func add(
     _ schema: Subschema,
-    _ value: JSONValue?,
+    _ value: WalkedValue?,
     to all: inout [Subschema],
     depth: Int
   ) {
@@ -78,10 +128,10 @@ import TableDocuments
       case .all(let parts): next = parts
       case .any(let parts), .one(let parts): next = fitting(parts, value)
       case .condition(let condition, let then, let otherwise):
-        guard let value else { continue }
+        guard let value = value?.json else { continue }
         next = [verdict(condition, value) == .fits ? then : otherwise].compactMap { $0 }
       case .beside(let beside):
-        next = beside.filter { value?.object?[$0.name] != nil }.map(\.schema)
+        next = beside.filter { value?.child($0.name) != nil }.map(\.schema)
       case .reference, .dynamicReference, .recursiveReference:
         next = [judge.target(of: rule, schema)].compactMap { $0 }
       default: continue
@@ -92,8 +142,8 @@ import TableDocuments
 
   /// Returns the branches that a value fits; if there is none, those that were meant, and without a
   /// value all.
-  private mutating func fitting(_ branches: [Subschema], _ value: JSONValue?) -> [Subschema] {
-    guard let value else { return branches }
+  private mutating func fitting(_ branches: [Subschema], _ value: WalkedValue?) -> [Subschema] {
+    guard let value = value?.json else { return branches }
     let fitting = branches.filter { verdict($0, value) == .fits }
     guard fitting.isEmpty, let kind = value.kind else { return fitting }
     let possible = branches.filter { BranchKinds.kinds(of: $0)?.contains(kind) ?? true }
@@ -108,7 +158,7 @@ import TableDocuments
   /// Returns what the subschemas of an object or a list say of a child.
   private func speakers(
     ofChild name: String,
-    in container: JSONValue?,
+    in container: WalkedValue?,
     _ outer: [Subschema]
   ) -> Speakers {
     var named: [Subschema] = []
@@ -118,16 +168,16 @@ import TableDocuments
     for schema in outer {
       for rule in schema.rules {
         switch rule {
-        case .required(let names) where container?.list == nil:
+        case .required(let names) where container?.kind != .list:
           isRequired = isRequired || names.contains { ExactText($0) == ExactText(name) }
-        case .members(let members) where container?.list == nil:
+        case .members(let members) where container?.kind != .list:
           let own = members.named[ExactText(name)].map { [$0] } ?? []
           let patterned = members.patterned.filter { $0.pattern.isInside(name) == true }
           named += own
           others += patterned.map(\.schema)
           guard own.isEmpty, patterned.isEmpty, let other = members.others else { continue }
           if other.value.boolean == false { isForbidden = true } else { others.append(other) }
-        case .items(let first, let rest) where container?.object == nil:
+        case .items(let first, let rest) where container?.kind != .object:
           guard let place = Int(name) else { continue }
           if let schema = place < first.count ? first[place] : rest { others.append(schema) }
         default: continue
@@ -167,6 +217,18 @@ import TableDocuments
       meaning.suggestions = speakers.own.flatMap { MeaningWalk.suggestions(of: $0) }
     }
     meaning.demands = MeaningWalk.demands(of: speakers.all)
+    for schema in speakers.all {
+      for rule in schema.rules {
+        switch rule {
+        case .bound(let bound): meaning.bounds.append(bound)
+        case .multiple(let number): meaning.step = meaning.step ?? number
+        default: continue
+        }
+      }
+    }
+    meaning.isSecret = speakers.all.contains {
+      $0["writeOnly"]?.boolean == true || $0["format"]?.text == "password"
+    }
     return meaning
   }
 
@@ -220,15 +282,6 @@ extension Limits {
   /// Its limits one by one, without one that all values keep.
   fileprivate var each: [Limits] {
     (least ?? 0 > 0 ? [Limits(least: least)] : []) + (most != nil ? [Limits(most: most)] : [])
-  }
-}
-
-extension JSONValue {
-  /// The member of a name, or the item of a number.
-  fileprivate func child(_ name: String) -> JSONValue? {
-    if let object { return object[name] }
-    guard let list, let place = Int(name), list.indices.contains(place) else { return nil }
-    return list[place]
   }
 }
 

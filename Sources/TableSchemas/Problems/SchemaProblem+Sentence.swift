@@ -128,16 +128,7 @@ extension SchemaTexts.Problems {
     guard choices.count > Self.fewChoices else {
       return self.choices(texts.joined(choices.map { $0.json() }))
     }
-    let word = (found.text ?? found.json()).lowercased()
-    let nearest = choices.map { choice in
-      (choice, MistypedWord(word).differences(from: (choice.text ?? choice.json()).lowercased()))
-    }
-    .enumerated()
-    .sorted { one, other in
-      (one.element.1 ?? .max, one.offset) < (other.element.1 ?? .max, other.offset)
-    }
-    .prefix(Self.nearestChoices)
-    .map { $0.element.0.json() }
+    let nearest = choices.nearest(to: found).prefix(Self.nearestChoices).map { $0.json() }
     return manyChoices(nearest.joined(separator: ", "), choices.count - nearest.count)
   }
 }
@@ -179,9 +170,22 @@ extension SchemaTexts.Current {
   }
 }
 
+extension [JSONValue] {
+  /// Returns the values in the order of their likeness to another one.
+  func nearest(to found: JSONValue) -> [JSONValue] {
+    let word = MistypedWord((found.text ?? found.json()).lowercased())
+    return map { ($0, word.differences(from: ($0.text ?? $0.json()).lowercased()) ?? .max) }
+      .enumerated()
+      .sorted { one, other in
+        (one.element.1, one.offset) < (other.element.1, other.offset)
+      }
+      .map(\.element.0)
+  }
+}
+
 extension JSONValue {
   /// The number that its text is; nil for another value.
-  fileprivate var numberInText: NumberValue? {
+  var numberInText: NumberValue? {
     guard let text, let number = NumberValue(text), number.json == text else { return nil }
     return number
   }

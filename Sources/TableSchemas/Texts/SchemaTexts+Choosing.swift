@@ -17,6 +17,8 @@ extension SchemaTexts {
     /// In `termtable schema`.
     @Phrase("{name}, which the file names ({path})")
     package var named: @Sendable (_ name: String, _ path: String) -> String
+    @Phrase("{name}, by {settings} ({path})")
+    package var ofSettings: @Sendable (_ name: String, _ settings: String, _ path: String) -> String
     @Phrase("{name}, a guess by its name ({path})")
     package var guessed: @Sendable (_ name: String, _ path: String) -> String
     /// In place of the path of a schema that the program has.

@@ -6,6 +6,8 @@ import TableModel
 package struct SchemaTexts: Sendable, Decodable {
   /// The sentences about what is wrong with a value.
   package var problems = Problems()
+  /// The sentences about what a value means.
+  package var meanings = Meanings()
   /// The sentences about schemas that cannot be used.
   package var choosing = Choosing()
   /// The words for kinds of values.
@@ -23,13 +25,14 @@ package struct SchemaTexts: Sendable, Decodable {
   /// Texts that count. A reference, so that reading one text copies no others.
   package final class Current: Sendable {
     package let problems: Problems
+    package let meanings: Meanings
     package let choosing: Choosing
     package let kinds: Kinds
     package let formats: Formats
 
     /// Texts to count while something runs, by `SchemaTexts.$current.withValue(Current(texts))`.
     package init(_ texts: SchemaTexts) {
-      (problems, choosing) = (texts.problems, texts.choosing)
+      (problems, meanings, choosing) = (texts.problems, texts.meanings, texts.choosing)
       (kinds, formats) = (texts.kinds, texts.formats)
     }
   }

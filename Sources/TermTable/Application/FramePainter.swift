@@ -50,6 +50,7 @@ import TableModel
     paintPinnedHeader(on: &surface)
     if focus != nil, table.chosenColumn != nil { paintChosenTitle(on: &surface, parts: parts) }
     paintIndicator(on: &surface, parts: parts)
+    paintHelp(on: &surface)
     paintHints(on: &surface)
     paintPrompt(on: &surface)
     if let alert, alertSize == layout.size {
@@ -363,6 +364,15 @@ import TableModel
   /// Lets the cursor be seen where text is typed.
   private func showCursor(on surface: inout Surface) {
     if cursor == .hidden { surface.cursorChoice = .terminal }
+  }
+
+  /// Paints the help of the focused row, as much of it as fits on a line.
+  private func paintHelp(on surface: inout Surface) {
+    guard let line = layout.helpLine, let help = table.focusedCell?.help else { return }
+    var strip = Strip(columns: layout.size.columns)
+    let text = SafeText(help, role: .footer)
+    strip.put(text.truncated(to: layout.size.columns - 2, mark: marks.ellipsis), at: 1)
+    surface.paint(strip, line: line)
   }
 
   private func paintHints(on surface: inout Surface) {

@@ -37,7 +37,12 @@ import TableModel
   ///   columns; nil for the table alone.
   func layout(of level: Level, panes: (Int) -> Panes? = { _ in nil }) -> FrameLayout {
     let size = part(of: level).size
-    return FrameLayout(size: size, hasTabs: !level.tabs.isEmpty, panes: panes(size.columns))
+    return FrameLayout(
+      size: size,
+      hasTabs: !level.tabs.isEmpty,
+      showsHelp: level.table.table.showsHelp?() == true,
+      panes: panes(size.columns)
+    )
   }
 
   /// True if tables may stand beside each other: they have the whole terminal.

@@ -17,6 +17,8 @@ import TableModel
   /// The width of the longest name before the values that are aligned at the leading side, in
   /// columns; it stays while the table is open. Nil while there are none.
   private var longestName: Int?
+  /// The number of sections whose names were measured for it.
+  private var namedSections = 0
   /// Returns the rows to show, or nil to show all; `areNew` is true if the sections were just
   /// listed. The closure itself is nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
@@ -197,8 +199,12 @@ import TableModel
         watched: table.watches.map { $0.read() }
       )
     }
-    // Not tracked: names that change later move nothing.
-    longestName = longestName ?? NameColumn.width(in: listed.sections)
+    // Not tracked: names that change later move nothing, but those of new sections.
+    let named = listed.sections.count { $0.valueAlignment == .leading }
+    if longestName == nil || named > namedSections {
+      longestName = NameColumn.width(in: listed.sections).map { max($0, longestName ?? 0) }
+      namedSections = named
+    }
     recordColumns.note(listed.sections)
     if recordColumns.exist {
       listed.sections = staleness.tracked { recordColumns.sorted(listed.sections) }

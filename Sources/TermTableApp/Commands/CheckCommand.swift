@@ -16,7 +16,8 @@ struct CheckCommand: AsyncParsableCommand {
       files, 65 counts before 66, 66 before 78, and 78 before 69.
 
       A file that names its JSON Schema is judged by it: in the member $schema, or in a comment at \
-      its beginning, "# yaml-language-server: $schema=…" or "#:schema …". Nothing is fetched: a URI \
+      its beginning, "# yaml-language-server: $schema=…" or "#:schema …"; else by the one that \
+      [schemas] in $XDG_CONFIG_HOME/termtable/config.toml or its project names (see schema). Nothing is fetched: a URI \
       is looked for in $XDG_DATA_HOME/termtable/schemas and /usr/share/termtable/schemas, which can \
       be checkouts of the SchemaStore. --guess looks the name of a file up in the catalogs there; a \
       schema that does not fit the root is not that of the file. Each record of a file of records is judged by itself, and \
@@ -55,7 +56,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     var statuses: [ExitCode] = []
-    let library = SchemaLibrary()
+    let library = SchemaLibrary.ofPerson
     for file in files {
       statuses += await check(try reading.address(file), library)
     }
@@ -107,10 +108,12 @@ struct CheckCommand: AsyncParsableCommand {
     _ library: SchemaLibrary
   ) async throws -> [ExitCode] {
     do {
-      var used = try await schema.schema(of: checked.document, in: file, from: library)
-      if used == nil, guesses, schema.schema == nil {
-        used = try await library.guess(for: file, checked.document)?.schema
-      }
+      let used = try await schema.schema(
+        of: checked.document,
+        in: file,
+        guesses: guesses,
+        from: library
+      )
       guard let schema = used else { return [] }
       for name in schema.missing { tell(SchemaFailure.missing(name).sentence, of: file) }
       let findings = try await SchemaCheck.findings(in: checked.document, by: schema)

@@ -40,7 +40,7 @@ struct DescribeCommand: AsyncParsableCommand {
         do {
           for path in try await pattern.paths(in: document.document, isForReading: true) {
             let facts = try await document.current.description(of: path)
-            described.append([("path", "\(path)")] + facts + (try schemaFacts.facts(at: path)))
+            described.append([("path", "\(path)")] + facts + schemaFacts.facts(at: path))
           }
         } catch let unknown as UnknownPath {
           // The schema may know it.
@@ -67,19 +67,17 @@ struct DescribeCommand: AsyncParsableCommand {
     var source: String?
 
     /// Returns the facts about a value.
-    func facts(at path: DocumentPath) throws -> [(name: String, text: String)] {
+    func facts(at path: DocumentPath) -> [(name: String, text: String)] {
       let source = source.map { [("schema", $0)] } ?? []
       guard let meanings else { return source }
-      let facts = try meanings.meaning(at: path)?.facts.map { ($0.name, $0.text.harmless) }
+      let facts = meanings.meaning(at: path)?.facts.map { ($0.name, $0.text.harmless) }
       return facts.map { $0 + source } ?? []
     }
 
     /// Returns the facts about a value that is not set; nil if the schema has no place for it.
     func factsOfUnset(_ path: DocumentPath) -> [(name: String, text: String)]? {
-      guard let meaning = try? meanings?.meaning(at: path), meaning.isKnown,
-        let facts = try? facts(at: path)
-      else { return nil }
-      return [("type", SchemaTexts.current.choosing.notSet)] + facts
+      guard let meaning = meanings?.meaning(at: path), meaning.isKnown else { return nil }
+      return [("type", SchemaTexts.current.choosing.notSet)] + facts(at: path)
     }
   }
 

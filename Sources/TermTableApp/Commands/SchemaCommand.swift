@@ -10,7 +10,9 @@ struct SchemaCommand: AsyncParsableCommand {
     abstract: "Tell which JSON Schema is that of a file, and where it is.",
     discussion: """
       A file names its schema in the member $schema of its root, or in a comment at its beginning. If \
-      it names none, the catalogs in $XDG_DATA_HOME/termtable/schemas and \
+      it names none, the table [schemas] of $XDG_CONFIG_HOME/termtable/config.toml is asked, which has \
+      paths of files or patterns, and their schemas; then the project, .vscode/settings.json, \
+      .taplo.toml or tombi.toml in its folder or above. Last, the catalogs in $XDG_DATA_HOME/termtable/schemas and \
       /usr/share/termtable/schemas are asked for its name: a guess, which is told if it fits the \
       root. Nothing is fetched.
 
@@ -25,7 +27,7 @@ struct SchemaCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOption
 
   @MainActor func run() async throws {
-    let library = SchemaLibrary()
+    let library = SchemaLibrary.ofPerson
     var statuses: [ExitCode] = []
     for file in files {
       let address = try reading.address(file)
@@ -49,18 +51,22 @@ struct SchemaCommand: AsyncParsableCommand {
   ) async throws -> ExitCode {
     let texts = SchemaTexts.current.choosing
     func line(_ words: String) { Output.print("\(file.shown): \(words)".printable) }
-    guard let name = NamedSchema.name(in: document) else {
-      let guess = try await library.guess(for: file, document)
-      line(guess.map { texts.guessed($0.name, $0.schema.path ?? "") } ?? texts.none)
-      return guess == nil ? CommandStatus.no : .success
-    }
-    do {
-      let schema = try await library.schema(named: name, in: file)
-      line(texts.named(name, schema.path ?? texts.builtIn))
-      return .success
-    } catch {
-      StandardError.tell("\(file.shown): \(error.sentence)")
+    let found = await FileSchema(of: document, in: file, named: nil, guesses: true, from: library)
+    switch found {
+    case .none:
+      line(texts.none)
+      return CommandStatus.no
+    case .failed(let failure):
+      StandardError.tell("\(file.shown): \(failure.sentence)")
       return CommandStatus.noSchema
+    case .found(let schema, let name, let origin):
+      let path = schema.path ?? texts.builtIn
+      switch origin {
+      case .option, .file: line(texts.named(name, path))
+      case .settings(let settings): line(texts.ofSettings(name, settings, path))
+      case .catalog: line(texts.guessed(name, path))
+      }
+      return .success
     }
   }
 }

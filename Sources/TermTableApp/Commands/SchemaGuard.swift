@@ -50,15 +50,6 @@ import TableSchemas
   ///   - value: The value as it is meant without a schema.
   ///   - text: The text that was typed for it.
   func value(_ value: NewValue, text: String, at path: DocumentPath) -> NewValue {
-    guard let meaning = try? meanings.meaning(at: path), meaning.isKnown, let kinds = meaning.kinds
-    else { return value }
-    switch kinds.subtracting([.null]) {
-    case [.string]: return text == "null" && kinds.contains(.null) ? value : .text(text)
-    case [.boolean] where text == "true" || text == "false": return .boolean(text)
-    case let kinds where kinds.isSubset(of: [.integer, .number]) && !kinds.isEmpty:
-      guard let number = NumberValue(text), number.json == text else { return value }
-      return .number(text)
-    default: return value
-    }
+    meanings.meaning(at: path)?.value(value, text: text) ?? value
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentTables
 import TableDocuments
 import TableModel
+import TableSchemas
 import TermTable
 
 /// `termtable open`, or `termtable` alone: shows a file or the data piped into it as tables, or
@@ -135,6 +136,7 @@ struct OpenCommand: AsyncParsableCommand {
   var keys: FileName?
 
   @OptionGroup var language: LanguageOption
+  @OptionGroup var schema: SchemaOption
   @OptionGroup var reading: ReadingOptions
 
   /// The errors of arguments; made only when there is one.
@@ -231,6 +233,8 @@ struct OpenCommand: AsyncParsableCommand {
     if keepsNoState { options.state = nil }
     options.recent = options.state.map(RecentFiles.init(in:))
     options.isReadOnly = readsOnly
+    options.schemas = schema.schema == "none" ? nil : .ofPerson
+    options.schema = schema.schema
     options.review = review ?? options.review
     options.patience = hasScreen ? Patience.ofScreen : nil
     return options

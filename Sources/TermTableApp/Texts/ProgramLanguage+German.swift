@@ -99,6 +99,23 @@ extension ProgramLanguage {
     documents.selecting.doneInSome = In {rows, plural, one {# Zeile} other {# Zeilen}} gesetzt; {others, plural, one {# Zeile hat} other {# Zeilen haben}} keinen solchen Wert
     documents.selecting.noValues = Keine der ausgewählten Zeilen hat einen solchen Wert
 
+    # documents.meanings
+
+    documents.meanings.missing = Fehlt
+    documents.meanings.notSet = Nicht gesetzt
+    documents.meanings.required = nötig
+    documents.meanings.deprecated = veraltet
+    documents.meanings.problems = {count, plural, one {# Problem} other {# Probleme}}
+    documents.meanings.others = und {count, plural, one {# weiteres} other {# weitere}}
+    documents.meanings.title = Probleme
+    documents.meanings.none = Keine Probleme
+    documents.meanings.wholeFile = Die ganze Datei
+    documents.meanings.rename = In {name} umbenennen
+    documents.meanings.setTo = Auf {value} setzen
+    documents.meanings.makeText = Zu Text machen
+    documents.meanings.remove = Entfernen
+    documents.meanings.reset = Auf den Standardwert {value} zurücksetzen
+
     # documents.replacing
 
     documents.replacing.title = Alles ersetzen
@@ -980,6 +997,15 @@ extension ProgramLanguage {
     files.yaml.longName = ein Name in YAML hat höchstens 1.024 Zeichen
     files.yaml.noDate = „{text}“ ist in YAML kein Datum; etwas wie 2001-12-14 schreiben
 
+    # schemas.meanings
+
+    schemas.meanings.choices = Eins von: {choices}
+    schemas.meanings.suggestions = Oft: {choices}
+    schemas.meanings.kinds = Erwartet: {kinds}
+    schemas.meanings.default = Standardwert: {value}
+    schemas.meanings.examples = Zum Beispiel: {values}
+    schemas.meanings.required = Nötig
+
     # schemas.problems
 
     schemas.problems.forbidden = darf hier nicht stehen
@@ -1035,6 +1061,7 @@ extension ProgramLanguage {
     schemas.choosing.tooLarge = die Datei ist zu groß, um nach ihrem Schema beurteilt zu werden; erwartet sind höchstens {megabytes} MB
     schemas.choosing.refused = {sentence} (--anyway ändert es trotzdem)
     schemas.choosing.named = {name}, das die Datei nennt ({path})
+    schemas.choosing.ofSettings = {name}, nach {settings} ({path})
     schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
     schemas.choosing.builtIn = Teil von termtable
     schemas.choosing.none = kein Schema

@@ -1,0 +1,181 @@
+import TableDocuments
+import TableModel
+import TableSchemas
+
+// What the schema of a file tells of its rows.
+
+extension NodeRows {
+  /// The most members that are not set and not folded away at first.
+  private static let mostUnfolded = 8
+
+  /// Returns true if the rows have help.
+  var showsHelp: @MainActor () -> Bool {
+    { [meanings = open.meanings] in meanings.known.schema.document != nil }
+  }
+
+  /// Returns the row of a child with what its schema tells of it: its help, the values to pick
+  /// from, and what is wrong.
+  func explained(
+    _ cell: Cell,
+    _ child: any Node,
+    at place: Location,
+    by members: MemberMeanings
+  ) -> Cell {
+    guard child.kind != .comment, !child.isUnknownLine else { return cell }
+    var cell = cell
+    let problems = open.meanings.problems
+    let own = problems.own(at: place)
+    let broken = own.filter { !$0.isWarning }
+    if let first = broken.first {
+      let sentence = first.sentence.harmless.capitalized
+      let others = DocumentTexts.current.meanings.others(broken.count - 1)
+      cell = cell.error(broken.count > 1 ? "\(sentence) (\(others))" : sentence)
+    } else if own.contains(where: \.isWarning) {
+      cell = cell.accessoryView(Self.mark(DocumentTexts.current.meanings.deprecated, .footer))
+    }
+    let inside = problems.count(below: place)
+    if inside > 0 {
+      cell = cell.accessoryView(Self.mark(DocumentTexts.current.meanings.problems(inside), .error))
+    }
+    guard let meaning = members.meaning(of: child) else { return cell }
+    let sentences = meaning.sentences.map(\.harmless)
+    if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
+    if let control = cell.control as? NodeControl {
+      cell.control = control.explained(by: meaning, title: name(of: child))
+      // The text beside the table would tell it.
+      if meaning.isSecret { cell = cell.beside { nil } }
+    }
+    guard let editing = changing, place.node.isOwnValue, hasStructure(atDepth: place.depth - 1)
+    else { return cell }
+    var buttons = own.flatMap { self.buttons(repairing: $0, at: place, editing) }
+    // Each row can be deleted already.
+    buttons.removeAll { $0.role == .destructive }
+    if let value = meaning.defaultValue, !cell.isChanged, place.node.name != nil {
+      buttons.append(
+        Button(DocumentTexts.current.meanings.reset(value.shown.harmless), key: "r") {
+          editing.make {
+            Edit(editing.structure(try await editing.file.carried(place).path), .delete)
+          }
+        }
+      )
+    }
+    cell.actions = buttons + cell.actions
+    return cell
+  }
+
+  /// Returns words at the right end of a row.
+  private static func mark(_ words: String, _ role: Role) -> DrawnContent {
+    DrawnContent(words: words) { _ in [TextLine(words, role: role)] }
+  }
+
+  // MARK: - Members that are not set
+
+  /// Returns the members that an object may have and has not: those that it needs, and the others;
+  /// none if its schema does not tell them.
+  func unsetSections(of node: any Node, in table: OpenNode) -> [Section] {
+    guard node.kind == .object, node.isComplete,
+      let members = open.meanings.members(of: open.location(of: table), in: open.document)
+    else { return [] }
+    let texts = DocumentTexts.current.meanings
+    let names = members.unsetNames
+    func section(_ title: String, _ names: [String]) -> Section {
+      Section(title, names, id: \.self) { unsetRow($0, members) }
+        .valueAlignment(.leading)
+        .id(title)
+    }
+    var sections: [Section] = []
+    if !names.required.isEmpty { sections.append(section(texts.missing, names.required)) }
+    guard !names.others.isEmpty else { return sections }
+    let others = section(texts.notSet, names.others)
+    return sections + [others.foldable(startsFolded: names.others.count > Self.mostUnfolded)]
+  }
+
+  private func unsetRow(_ name: String, _ members: MemberMeanings) -> Cell {
+    let title = name.needsQuotes ? "\"\(name)\"" : name
+    guard let meaning = members.meaning(ofUnset: name) else { return Cell(title) }
+    var cell = Cell(title, detail: UnsetControl.words(of: meaning))
+    let sentences = meaning.sentences.map(\.harmless)
+    if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
+    cell.isDim = !meaning.isRequired
+    if meaning.isRequired { cell = cell.detailRole(.error) }
+    guard let editing = changing, hasStructure(atDepth: members.location.depth) else { return cell }
+    let containers = meaning.valueKinds.intersection([.object, .array])
+    if !containers.isEmpty, containers == meaning.valueKinds, editing.file.current.hasLists {
+      cell = cell.action {
+        add(name, containers.contains(.object) ? .object([]) : .list([]), members, editing)
+      }
+      .actionTitle(DocumentTexts.current.editing.add)
+      return cell
+    }
+    cell.control = UnsetControl(
+      meaning,
+      title: title,
+      hasKinds: editing.hasKinds,
+      value: { text throws(EditRefusal) in
+        meaning.value(try editing.file.current.newValue(text), text: text)
+      },
+      add: { add(name, $0, members, editing) }
+    )
+    return cell
+  }
+
+  /// Adds a member to an object, where the order of its schema has it; the focus goes to it.
+  private func add(
+    _ name: String,
+    _ value: NewValue,
+    _ members: MemberMeanings,
+    _ editing: TableEditing
+  ) {
+    let value = editing.hasKinds ? value : .text(value.text ?? "")
+    let next = members.next(after: name)
+    editing.make {
+      let path = try await editing.file.carried(members.location).path
+      return Edit(
+        editing.structure(path, adds: true),
+        .add(name: name, value, next.map { .before($0) } ?? .end)
+      )
+    } then: {
+      guard let last = open.opened.last, let node = open.node(of: last) else { return }
+      let bytes = Array(name.utf8)
+      guard let index = (0..<node.count).last(where: { node.child(at: $0).isNamed(bytes) }) else {
+        return
+      }
+      last.focus(on: last.list(in: open.edition).row(ofNumber: index))
+    }
+  }
+
+  // MARK: - Repairs
+
+  /// Returns the buttons of the edits that mend a problem of a value.
+  func buttons(
+    repairing problem: SchemaProblem,
+    at place: Location,
+    _ editing: TableEditing
+  ) -> [Button] {
+    let texts = DocumentTexts.current.meanings
+    func make(_ change: @escaping @MainActor (any Node) -> Edit.Change?) {
+      editing.make {
+        let place = try await editing.file.carried(place)
+        return change(place.node).map { Edit(editing.structure(place.path), $0) }
+      }
+    }
+    return problem.repairs.compactMap { repair in
+      switch repair {
+      case .rename(let name):
+        return Button(texts.rename(name.harmless)) { make { _ in .rename(name) } }
+      case .set(let value):
+        guard let new = value.newValue else { return nil }
+        let shown = value.shown.harmless
+        return Button(texts.setTo(shown)) {
+          make { _ in .set(editing.hasKinds ? new : .text(new.text ?? "")) }
+        }
+      case .setText:
+        return Button(texts.makeText) { make { .set(.text($0.text.whole)) } }
+      case .remove:
+        guard place.container != nil else { return nil }
+        return Button(texts.remove, role: .destructive) { make { _ in .delete } }
+      case .add: return nil
+      }
+    }
+  }
+}

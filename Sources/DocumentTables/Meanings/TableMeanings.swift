@@ -1,0 +1,202 @@
+import Observation
+import TableDocuments
+import TableModel
+import TableSchemas
+
+/// What the values of an open file mean, and what is wrong with them, as its schema tells.
+@Observable @MainActor final class TableMeanings {
+  /// What is known of a document.
+  @MainActor struct Known {
+    var schema = FileSchema.none
+    var problems = ValueProblems()
+  }
+
+  private(set) var known = Known()
+  /// The schemas, and the file that one of them is for; nil if none is looked for.
+  @ObservationIgnored private let source: (library: SchemaLibrary, file: FileName)?
+  /// The schema that the person names; nil for that of the file.
+  @ObservationIgnored private let wanted: String?
+  /// The name of the schema in the document; nil until it was looked for.
+  @ObservationIgnored private var name: String??
+  /// Counts the states of the document that were shown.
+  @ObservationIgnored private var shown = 0
+  /// The meanings that were told of the document that is shown.
+  @ObservationIgnored private var told: Told?
+
+  /// Meanings of one state of a document.
+  private struct Told {
+    let meanings: DocumentMeanings
+    var members: [[Int]: MemberMeanings] = [:]
+  }
+
+  /// The most bytes of a value of which its form is told.
+  private static let mostBytes = 1 << 20
+
+  /// - Parameters:
+  ///   - library: The schemas; nil to look for none.
+  ///   - wanted: The schema that the person names; nil for that of the file.
+  init(_ library: SchemaLibrary? = nil, of file: FileName? = nil, named wanted: String? = nil) {
+    self.wanted = wanted
+    source = library.flatMap { library in file.map { (library, $0) } }
+  }
+
+  var problems: ValueProblems { known.problems }
+
+  /// True if a schema is looked for, or there is one.
+  var isWanted: Bool { source != nil }
+
+  /// Looks for the schema of a document that has been read, once.
+  ///
+  /// - Returns: The reason why the schema that it names cannot be used.
+  func find(for document: any Document) async -> SchemaFailure? {
+    guard name == nil, source != nil else { return nil }
+    let before = shown
+    var found = await found(for: document)
+    if before != shown { found.problems = ValueProblems() }
+    known = found
+    if case .failed(let failure) = found.schema { return failure }
+    return nil
+  }
+
+  /// Returns what is to be known of a document that is shown next; it may name another schema.
+  func next(for document: any Document) async -> Known {
+    name == nil ? known : await found(for: document)
+  }
+
+  private func found(for document: any Document) async -> Known {
+    guard let source, document.error == nil, document.root != nil else { return known }
+    var found = Known(schema: known.schema)
+    let name = wanted ?? NamedSchema.name(in: document)
+    if self.name != .some(name) {
+      self.name = .some(name)
+      found.schema = await FileSchema(
+        of: document,
+        in: source.file,
+        named: wanted,
+        guesses: SchemaCheck.isQuick(document),
+        from: source.library
+      )
+    }
+    guard let schema = found.schema.document, SchemaCheck.isQuick(document),
+      let findings = try? await SchemaCheck.findings(in: document, by: schema)
+    else { return found }
+    found.problems = ValueProblems(findings)
+    return found
+  }
+
+  /// Finds what is to be known of a document that is shown already, such as one that another
+  /// program has written.
+  func findAgain(for document: any Document) {
+    guard name != nil else { return }
+    Task {
+      let before = shown
+      let found = await found(for: document)
+      if before == shown { show(found) }
+    }
+  }
+
+  /// Notes that another state of the document is shown.
+  func show(_ next: Known) {
+    shown += 1
+    told = nil
+    if source != nil { known = next }
+  }
+
+  /// Returns the meanings of the members of an object, or of the items of a list; nil without a
+  /// schema.
+  ///
+  /// - Parameters:
+  ///   - location: The object or list; nil for one without a place.
+  ///   - document: The document that is shown.
+  func members(of location: Location?, in document: any Document) -> MemberMeanings? {
+    guard let schema = known.schema.document, let location else { return nil }
+    var told =
+      told ?? Told(meanings: DocumentMeanings(schema, document, mostBytes: Self.mostBytes))
+    let indices = location.indices
+    let members = told.members[indices] ?? MemberMeanings(told.meanings, location)
+    told.members[indices] = members
+    self.told = told
+    return members
+  }
+}
+
+/// The meanings of the members of an object, or of the items of a list.
+@MainActor final class MemberMeanings {
+  private let meanings: DocumentMeanings
+  /// The object or list.
+  let location: Location
+  private lazy var path = location.path.steps.map(\.name)
+  private var known: [ExactText: Meaning] = [:]
+  /// The names of the members that the object may have and has not.
+  private(set) lazy var unsetNames = meanings.unsetNames(inObjectAt: path)
+
+  init(_ meanings: DocumentMeanings, _ location: Location) {
+    self.meanings = meanings
+    self.location = location
+  }
+
+  /// Returns the meaning of a child; nil if the schema says nothing of it.
+  func meaning(of child: any Node) -> Meaning? {
+    guard let name = child.name?.whole ?? child.position.map(String.init) else { return nil }
+    return meaning(named: name, child)
+  }
+
+  /// Returns the meaning of a member that is not set; nil if the schema says nothing of it.
+  func meaning(ofUnset name: String) -> Meaning? { meaning(named: name, nil) }
+
+  private func meaning(named name: String, _ node: (any Node)?) -> Meaning? {
+    let key = ExactText(name)
+    if let meaning = known[key] { return meaning }
+    let meaning = meanings.meaning(at: path + [name], node)
+    known[key] = meaning
+    return meaning
+  }
+
+  /// Returns the step to the member before which a new one stands, by the order of the schema; nil
+  /// for the end of the object.
+  func next(after name: String) -> DocumentPath.Step? {
+    let names = meanings.declaredNames(inObjectAt: path).map(ExactText.init)
+    guard let place = names.firstIndex(of: ExactText(name)) else { return nil }
+    let later = Set(names[(place + 1)...])
+    let node = location.node.destination
+    let index = (0..<node.count).first { index in
+      let child = node.child(at: index)
+      return child.isOwnValue && child.name.map { later.contains(ExactText($0.whole)) } == true
+    }
+    return index.map { node.step(toChild: $0, node.child(at: $0)) }
+  }
+}
+
+/// What is wrong with the values of a document, by their places.
+@MainActor struct ValueProblems {
+  /// In the order of the file.
+  private(set) var all: [SchemaCheck.Finding] = []
+  private var own: [[Int]: [SchemaProblem]] = [:]
+  /// The numbers of problems, without advice, below objects and lists.
+  private var inside: [[Int]: Int] = [:]
+  /// The number of problems, without advice.
+  private(set) var count = 0
+
+  init() {}
+
+  init(_ findings: [SchemaCheck.Finding]) {
+    all = findings
+    for finding in findings {
+      let indices = finding.location.indices
+      own[indices, default: []].append(finding.problem)
+      guard !finding.problem.isWarning else { continue }
+      count += 1
+      for length in 0..<indices.count { inside[Array(indices[..<length]), default: 0] += 1 }
+    }
+  }
+
+  /// Returns what is wrong with a value itself.
+  func own(at location: Location) -> [SchemaProblem] {
+    all.isEmpty ? [] : own[location.indices] ?? []
+  }
+
+  /// Returns the number of problems below a value.
+  func count(below location: Location) -> Int {
+    all.isEmpty ? 0 : inside[location.indices] ?? 0
+  }
+}

@@ -1,0 +1,135 @@
+import TableDocuments
+import TableModel
+import TableSchemas
+
+/// The value of a member that is not set: the default, dim, until a person sets another one.
+@MainActor struct UnsetControl: Control {
+  /// The value that is set next; nil for none.
+  typealias Value = NewValue?
+
+  let binding: Binding<NewValue?>
+  private let meaning: Meaning
+  private let title: String
+  private let hasKinds: Bool
+  private let value: @MainActor (String) throws(EditRefusal) -> NewValue
+
+  /// - Parameters:
+  ///   - title: The title of the row.
+  ///   - hasKinds: True if the notation of a value tells its kind.
+  ///   - value: Returns the value that a text means.
+  ///   - add: Sets the member.
+  init(
+    _ meaning: Meaning,
+    title: String,
+    hasKinds: Bool,
+    value: @escaping @MainActor (String) throws(EditRefusal) -> NewValue,
+    add: @escaping @MainActor (NewValue) -> Void
+  ) {
+    self.meaning = meaning
+    self.title = title
+    self.hasKinds = hasKinds
+    self.value = value
+    binding = Binding(get: { nil }, set: { if let value = $0 { add(value) } })
+  }
+
+  /// The words for a value that is not set: that it is needed, or else its default.
+  static func words(of meaning: Meaning) -> String? {
+    if meaning.isRequired { return DocumentTexts.current.meanings.required }
+    return meaning.defaultValue?.shown.harmless
+  }
+
+  var words: String { Self.words(of: meaning) ?? "" }
+
+  private var isSwitch: Bool { meaning.valueKinds == [.boolean] && meaning.choices.isEmpty }
+
+  var name: String {
+    let texts = ModelTexts.current.controls
+    if isSwitch { return texts.toggle }
+    return meaning.pickedChoices.isEmpty ? texts.textField : texts.choice
+  }
+
+  /// The opposite of the default counts next.
+  func activated() -> NewValue?? {
+    isSwitch ? .some(.boolean(meaning.defaultValue?.boolean == true ? "false" : "true")) : nil
+  }
+
+  var isSteppedSideways: Bool { false }
+
+  var text: TextFormat<NewValue?>? {
+    guard !isSwitch else { return nil }
+    var format = TextFormat<NewValue?>(
+      placeholder: words,
+      text: { _ in "" },
+      value: { text in
+        guard !text.isEmpty else { return nil }
+        do throws(EditRefusal) {
+          return try value(text)
+        } catch {
+          throw InvalidText(error.sentence)
+        }
+      }
+    )
+    format.isSecret = meaning.isSecret
+    return format.completing(meaning.completions)
+  }
+
+  func table(_ value: Binding<NewValue?>) -> Table? {
+    guard !meaning.pickedChoices.isEmpty else { return nil }
+    return meaning.pickList(title, value, current: meaning.defaultValue, other: text) { $0 }
+  }
+
+  func hint(for input: ControlInput) -> String {
+    input == .activation
+      ? DocumentTexts.current.editing.switches : ModelTexts.current.controls.edits
+  }
+}
+
+extension Meaning {
+  /// The texts that Tab completes.
+  var completions: [String] {
+    var seen: Set<String> = []
+    return (pickedChoices.map(\.value) + examples + [defaultValue].compactMap { $0 })
+      .filter { $0.newValue?.text != nil }
+      .map(\.shown)
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// Returns the list of the values to pick from.
+  ///
+  /// - Parameters:
+  ///   - current: The value that is there now; nil for none.
+  ///   - other: The format of another value.
+  ///   - option: Returns the option for a value.
+  @MainActor func pickList<Option: Hashable>(
+    _ title: String,
+    _ value: Binding<Option>,
+    current: JSONValue?,
+    other: TextFormat<Option>?,
+    option: (NewValue) -> Option
+  ) -> Table? {
+    var titles: [Option: String] = [:]
+    var helps: [Option: String] = [:]
+    var options: [Option] = []
+    var chosen: Option?
+    for choice in pickedChoices {
+      guard let new = choice.value.newValue else { continue }
+      let option = option(new)
+      guard titles[option] == nil else { continue }
+      titles[option] = choice.value.shown.harmless
+      helps[option] = choice.help?.harmless
+      options.append(option)
+      if choice.value == current { chosen = option }
+    }
+    let binding = Binding<Option>(get: { chosen ?? value.value }, set: { value.value = $0 })
+    return TableModel.Choice(
+      binding: binding,
+      title: title,
+      options: options,
+      optionTitle: { titles[$0] ?? "" },
+      optionHelp: { helps[$0] },
+      other: other,
+      hasValue: current != nil
+    )
+    .table(binding)
+  }
+}

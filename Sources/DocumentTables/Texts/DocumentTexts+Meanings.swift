@@ -1,0 +1,40 @@
+import TableModel
+
+extension DocumentTexts {
+  /// The texts of what a schema tells of rows.
+  package struct Meanings: Sendable, Decodable {
+    /// The title of the members that an object needs and has not.
+    package var missing = "Missing"
+    /// The title of the members that an object may have and has not.
+    package var notSet = "Not set"
+    /// In place of the value of one that is needed.
+    package var required = "required"
+    /// Beside a value.
+    package var deprecated = "deprecated"
+    /// Beside an object or a list, and in the title.
+    @Phrase("{count, plural, one {# problem} other {# problems}}")
+    package var problems: @Sendable (_ count: Int) -> String
+    /// After the first of several problems of one value.
+    @Phrase("and {count, plural, one {# more} other {# more}}")
+    package var others: @Sendable (_ count: Int) -> String
+
+    // MARK: - The table of problems
+
+    package var title = "Problems"
+    package var none = "No problems"
+    /// The title of the row for the whole file.
+    package var wholeFile = "The whole file"
+
+    // MARK: - The menu of a row
+
+    @Phrase("Rename to {name}") package var rename: @Sendable (_ name: String) -> String
+    @Phrase("Set to {value}") package var setTo: @Sendable (_ value: String) -> String
+    package var makeText = "Make it a text"
+    package var remove = "Remove"
+    @Phrase("Reset to the default, {value}")
+    package var reset: @Sendable (_ value: String) -> String
+
+    /// The texts in English.
+    package init() {}
+  }
+}

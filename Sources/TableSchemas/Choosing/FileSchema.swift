@@ -1,0 +1,79 @@
+import TableDocuments
+
+/// The schema of a file, and the way it was found.
+@MainActor package enum FileSchema {
+  /// The file has none.
+  case none
+  /// A schema by its name.
+  case found(SchemaDocument, name: String, Origin)
+  /// The one that is named cannot be used.
+  case failed(SchemaFailure)
+
+  /// The one who says that a schema is that of a file.
+  package enum Origin: Equatable, Sendable {
+    /// The person, in the command.
+    case option
+    case file
+    /// The person, or the project, in the settings at a path.
+    case settings(String)
+    /// A catalog, by the name of the file: a guess.
+    case catalog
+  }
+
+  /// Finds the schema that the person, a file or its project names, or that a catalog has for the
+  /// name of the file and that fits its root.
+  ///
+  /// - Parameters:
+  ///   - document: A document that was read as far as its root.
+  ///   - wanted: The schema that the person names, or `none`; nil for that of the file.
+  ///   - guesses: True to ask the catalogs.
+  package init(
+    of document: any Document,
+    in file: FileName,
+    named wanted: String?,
+    guesses: Bool,
+    from library: SchemaLibrary
+  ) async {
+    do throws(SchemaFailure) {
+      if let (name, origin) = await Self.name(of: document, in: file, wanted, library) {
+        guard name != "none" else {
+          self = .none
+          return
+        }
+        let owner = origin == .file ? file : nil
+        self = .found(try await library.schema(named: name, in: owner), name: name, origin)
+        return
+      }
+    } catch {
+      self = .failed(error)
+      return
+    }
+    guard guesses, let guess = try? await library.guess(for: file, document) else {
+      self = .none
+      return
+    }
+    self = .found(guess.schema, name: guess.name, .catalog)
+  }
+
+  private static func name(
+    of document: any Document,
+    in file: FileName,
+    _ wanted: String?,
+    _ library: SchemaLibrary
+  ) async -> (String, Origin)? {
+    if let wanted { return (wanted, .option) }
+    if let name = NamedSchema.name(in: document) { return (name, .file) }
+    guard file != .standardInput else { return nil }
+    if let choices = library.choices,
+      let name = await SchemaChoices.schema(of: file, in: choices)
+    {
+      return (name, .settings(choices.path))
+    }
+    return await ProjectSchemas.schema(of: file).map { ($0.name, .settings($0.settings)) }
+  }
+
+  /// The schema; nil if there is none that can be used.
+  package var document: SchemaDocument? {
+    if case .found(let document, _, _) = self { document } else { nil }
+  }
+}
