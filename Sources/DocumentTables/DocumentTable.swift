@@ -79,16 +79,18 @@ import TableSchemas
     .commands {
       if let button = rows.replaceCommand { button }
       if let button = rows.oldVersionsCommand { button }
+      if let button = rows.schemaCommand { button }
       if let button = rows.editing?.earlierEditsCommand { button }
     }
     .with(rows.changes)
     .willLeave(asking: rows)
-    let isComplete = open.document.progress == nil && !open.meanings.isWanted
+    let isComplete = open.document.progress == nil
     var appearing = rows.appearing(table, as: root, isComplete: isComplete) {
       await open.document.read()
-      if let failure = await open.meanings.find(for: open.document) {
-        root.navigation?.say(failure.sentence.capitalized)
-      }
+      await findMeanings(root)
+    }
+    if isComplete, open.meanings.isWanted {
+      appearing = appearing.alsoOnAppear { _ in Task { await findMeanings(root) } }
     }
     appearing.progress = { export.progress ?? open.document.progress }
     appearing.leadsSearchesOn = true
@@ -120,6 +122,22 @@ import TableSchemas
       }
       rereading.begin()
     }
+  }
+
+  /// Finds what the values of a file mean that is read already, if nothing is shown before that, as
+  /// in linear mode, which would say the rows twice.
+  package func prepare() async {
+    guard rows.options?.patience == nil, open.document.progress == nil else { return }
+    await open.meanings.find(for: open.document)
+  }
+
+  /// Finds what the values mean, and says once why if that cannot be.
+  private func findMeanings(_ root: OpenNode) async {
+    await open.meanings.find(for: open.document)
+    guard let navigation = root.navigation, let failure = open.meanings.takeFailure() else {
+      return
+    }
+    navigation.say(failure.sentence.capitalized)
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the

@@ -60,7 +60,7 @@ import TableModel
   /// - Parameter known: What is known of its values; nil to find it now.
   func replace(by new: any Document, revision: Int, known: TableMeanings.Known? = nil) {
     self.revision = revision
-    meanings.show(known ?? TableMeanings.Known(schema: meanings.known.schema))
+    meanings.show(known ?? TableMeanings.Known(schema: meanings.known.schema), of: new)
     if known == nil { meanings.findAgain(for: new) }
     guard new !== document else { return }
     new.takeOptions(of: document)

@@ -33,6 +33,9 @@ package struct EditingOptions: Sendable {
   package var schemas: SchemaLibrary?
   /// The schema that the person names, a path or a URI, or `none`; nil for that of the file.
   package var schema: String?
+  /// Keeps the schema that the person chooses for a file, nil for that of the file; nil to keep
+  /// none.
+  package var keepSchema: (@MainActor (String?, FileName) async throws -> Void)?
   /// The longest time that the main actor waits for values, as of a database, before they are shown
   /// as loading; nil to wait until they are there, as in linear mode.
   package var patience: Duration?

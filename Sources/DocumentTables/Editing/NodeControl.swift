@@ -21,6 +21,7 @@ import TableSchemas
   /// True if a whole number can be stepped: a number, or any value in a format without kinds.
   private let mayBeStepped: Bool
   private let shown: String
+  private let hasKinds: Bool
   private let completions: @MainActor () -> [String]
   /// Runs when the person leaves the text that is typed; nil for nothing.
   private let left: (@MainActor () -> Void)?
@@ -51,6 +52,7 @@ import TableSchemas
   ) {
     self.node = node
     self.shown = shown
+    self.hasKinds = hasKinds
     self.isTyped = isTyped && (!hasKinds || node.kind != .boolean)
     mayBeStepped = node.kind == .number || !hasKinds && node.kind == .text
     self.check = check
@@ -147,6 +149,10 @@ import TableSchemas
     var format = TextFormat<Value>(
       text: { $0.typed ?? node.editedText },
       value: { text in
+        // A value of another kind than that of the schema becomes one of that kind.
+        if hasKinds, let meant = explanation?.meaning.meant(by: text), meant.kind != node.kind {
+          return Value(typed: text, picked: meant)
+        }
         do throws(EditRefusal) {
           _ = try check(text)
         } catch {

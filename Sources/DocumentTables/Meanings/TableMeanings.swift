@@ -9,15 +9,21 @@ import TableSchemas
   @MainActor struct Known {
     var schema = FileSchema.none
     var problems = ValueProblems()
+    /// False while the problems are being found.
+    var isJudged = true
   }
 
   private(set) var known = Known()
   /// The schemas, and the file that one of them is for; nil if none is looked for.
   @ObservationIgnored private let source: (library: SchemaLibrary, file: FileName)?
   /// The schema that the person names; nil for that of the file.
-  @ObservationIgnored private let wanted: String?
+  private(set) var chosen: String?
+  /// Judges large files; nil until one is judged.
+  @ObservationIgnored private var judge: BackgroundJudge?
   /// The name of the schema in the document; nil until it was looked for.
   @ObservationIgnored private var name: String??
+  /// The reason why the schema cannot be used, until it is told.
+  @ObservationIgnored private var failure: SchemaFailure?
   /// Counts the states of the document that were shown.
   @ObservationIgnored private var shown = 0
   /// The meanings that were told of the document that is shown.
@@ -36,7 +42,7 @@ import TableSchemas
   ///   - library: The schemas; nil to look for none.
   ///   - wanted: The schema that the person names; nil for that of the file.
   init(_ library: SchemaLibrary? = nil, of file: FileName? = nil, named wanted: String? = nil) {
-    self.wanted = wanted
+    chosen = wanted
     source = library.flatMap { library in file.map { (library, $0) } }
   }
 
@@ -46,16 +52,21 @@ import TableSchemas
   var isWanted: Bool { source != nil }
 
   /// Looks for the schema of a document that has been read, once.
-  ///
-  /// - Returns: The reason why the schema that it names cannot be used.
-  func find(for document: any Document) async -> SchemaFailure? {
-    guard name == nil, source != nil else { return nil }
+  func find(for document: any Document) async {
+    guard name == nil, source != nil else { return }
     let before = shown
     var found = await found(for: document)
-    if before != shown { found.problems = ValueProblems() }
+    if before != shown { (found.problems, found.isJudged) = (ValueProblems(), false) }
     known = found
-    if case .failed(let failure) = found.schema { return failure }
-    return nil
+    judgeLater(document)
+    if case .failed(let failure) = found.schema { self.failure = failure }
+  }
+
+  /// Returns the reason why the schema that the file names cannot be used, the first time; nil if
+  /// it can.
+  func takeFailure() -> SchemaFailure? {
+    defer { failure = nil }
+    return failure
   }
 
   /// Returns what is to be known of a document that is shown next; it may name another schema.
@@ -66,22 +77,56 @@ import TableSchemas
   private func found(for document: any Document) async -> Known {
     guard let source, document.error == nil, document.root != nil else { return known }
     var found = Known(schema: known.schema)
-    let name = wanted ?? NamedSchema.name(in: document)
+    let name = chosen ?? NamedSchema.name(in: document)
     if self.name != .some(name) {
       self.name = .some(name)
+      judge = nil
       found.schema = await FileSchema(
         of: document,
         in: source.file,
-        named: wanted,
-        guesses: SchemaCheck.isQuick(document),
+        named: chosen,
+        guesses: SchemaCheck.isShown(document),
         from: source.library
       )
     }
-    guard let schema = found.schema.document, SchemaCheck.isQuick(document),
-      let findings = try? await SchemaCheck.findings(in: document, by: schema)
-    else { return found }
-    found.problems = ValueProblems(findings)
+    guard let schema = found.schema.document, SchemaCheck.isShown(document) else { return found }
+    guard SchemaCheck.isQuick(document) else {
+      found.isJudged = false
+      return found
+    }
+    let findings = try? await SchemaCheck.findings(in: document, by: schema)
+    found.problems = ValueProblems(findings ?? [])
     return found
+  }
+
+  /// Judges a large document in the background, until another state of it is shown.
+  private func judgeLater(_ document: any Document) {
+    guard !known.isJudged, let schema = known.schema.document else { return }
+    let judge = judge ?? BackgroundJudge(schema)
+    self.judge = judge
+    let before = shown
+    Task {
+      let findings = try? await SchemaCheck.findings(in: document, by: schema, judge)
+      guard before == shown else { return }
+      known.problems = ValueProblems(findings ?? [])
+      known.isJudged = true
+    }
+  }
+
+  /// Lets another schema count for a document.
+  ///
+  /// - Parameter name: A path, a URI or `none`; nil for the one of the file.
+  /// - Returns: The reason why it cannot be used; then the one before counts.
+  func choose(_ name: String?, for document: any Document) async -> SchemaFailure? {
+    let before = (chosen, self.name)
+    (chosen, self.name) = (name, nil)
+    let next = await found(for: document)
+    if case .failed(let failure) = next.schema, name != nil {
+      (chosen, self.name) = before
+      return failure
+    }
+    show(next, of: document)
+    return nil
   }
 
   /// Finds what is to be known of a document that is shown already, such as one that another
@@ -91,15 +136,17 @@ import TableSchemas
     Task {
       let before = shown
       let found = await found(for: document)
-      if before == shown { show(found) }
+      if before == shown { show(found, of: document) }
     }
   }
 
   /// Notes that another state of the document is shown.
-  func show(_ next: Known) {
+  func show(_ next: Known, of document: any Document) {
     shown += 1
     told = nil
-    if source != nil { known = next }
+    guard source != nil else { return }
+    known = next
+    judgeLater(document)
   }
 
   /// Returns the meanings of the members of an object, or of the items of a list; nil without a

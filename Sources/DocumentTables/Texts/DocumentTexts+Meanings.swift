@@ -25,6 +25,18 @@ extension DocumentTexts {
     /// The title of the row for the whole file.
     package var wholeFile = "The whole file"
 
+    // MARK: - The table of the schema
+
+    package var schema = "Schema"
+    /// Other names of the command.
+    package var schemaNames = "schema, meaning"
+    package var noSchema = "No schema is known for this file"
+    package var choosing = "Choose"
+    package var choosingFooter = "The choice is kept in the settings, for this file."
+    package var anotherSchema = "Path or URI of another"
+    package var withoutSchema = "None"
+    package var ownSchema = "The one of the file"
+
     // MARK: - The menu of a row
 
     @Phrase("Rename to {name}") package var rename: @Sendable (_ name: String) -> String

@@ -135,7 +135,7 @@ extension Node {
   /// The step that leads to a child.
   ///
   /// - Complexity: O(n) in an object, n being the number of its members, as several can have one
-  ///   name.
+  ///   name; less where these are known.
   package func step(toChild index: Int, _ child: any Node) -> DocumentPath.Step {
     guard let name = child.name?.whole else {
       return DocumentPath.Step(String(child.position ?? index))
@@ -146,6 +146,11 @@ extension Node {
     func isSame(_ index: Int) -> Bool {
       let other = self.child(at: index)
       return other.isNamed(bytes) && other.kind != .comment
+    }
+    if let all = children.indices(named: name, isFolded: false), all.contains(index) {
+      let same = all.filter(isSame)
+      let before = same.count { $0 < index }
+      return DocumentPath.Step(name, occurrence: same.count == 1 ? nil : before + 1)
     }
     let before = (0..<index).count(where: isSame)
     let isAlone = before == 0 && !(index + 1..<max(index + 1, count)).contains(where: isSame)

@@ -21,10 +21,12 @@ import TableDocuments
   /// Returns what is wrong in a document, in its order. Each record of a file of records is judged
   /// by the schema, and each document of a file of several.
   ///
+  /// - Parameter background: Judges in place of the main actor; nil to judge at once.
   /// - Throws: The reason why a value cannot be read.
   package static func findings(
     in document: any Document,
-    by schema: SchemaDocument
+    by schema: SchemaDocument,
+    _ background: BackgroundJudge? = nil
   ) async throws -> [Finding] {
     var judge = Judge(schema.schemas)
     guard let root = document.root, !document.hasNoValue else {
@@ -36,14 +38,22 @@ import TableDocuments
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
         throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
       }
-      let problems = judge.findings(in: try JSONValue(root), by: schema.root)
+      let value = try JSONValue(root)
+      let problems =
+        if let background { await background.findings(in: value) } else {
+          judge.findings(in: value, by: schema.root)
+        }
       return problems.map { finding($0, in: Location(root: root)) }
     }
     var findings: [Finding] = []
     for index in 0..<root.count {
       let child = await root.arrivedChild(at: index)
       guard child.kind != .comment, child.error == nil, !child.isUnknownLine else { continue }
-      let problems = judge.findings(in: try JSONValue(child), by: schema.root)
+      let value = try JSONValue(child)
+      let problems =
+        if let background { await background.findings(in: value) } else {
+          judge.findings(in: value, by: schema.root)
+        }
       let location = Location(root: root).child(at: index, child)
       findings += problems.map { finding($0, in: location) }
       if findings.count >= mostFindings { break }
@@ -51,17 +61,18 @@ import TableDocuments
     return findings
   }
 
-  /// The most bytes of a file that is judged after each edit, and the most records.
-  private static let quickBytes = 1 << 20
-  private static let quickRecords = 1_000
+  /// The most bytes of a file that is judged at once, and of one that is judged in the background.
+  private static let bytes = (quick: 1 << 16, shown: 4 << 20)
+  private static let records = (quick: 100, shown: 10_000)
+
+  /// True for a document that is judged within some milliseconds.
+  package static func isQuick(_ document: any Document) -> Bool {
+    document.isJudged(bytes: bytes.quick, records: records.quick)
+  }
 
   /// True for a document that is small enough to be judged after each edit.
-  package static func isQuick(_ document: any Document) -> Bool {
-    guard let root = document.root, root.kind.isContainer, root.kind != .lines else { return false }
-    guard document.hasSeveralValues else {
-      return root.span.map { $0.value.count <= quickBytes } ?? false
-    }
-    return root.count <= quickRecords
+  package static func isShown(_ document: any Document) -> Bool {
+    document.isJudged(bytes: bytes.shown, records: records.shown)
   }
 
   /// The largest value that is judged as one: in memory it takes some seven times its bytes.
@@ -95,9 +106,17 @@ import TableDocuments
   }
 }
 
+extension Document {
+  fileprivate func isJudged(bytes: Int, records: Int) -> Bool {
+    guard let root, root.kind.isContainer, root.kind != .lines else { return false }
+    guard hasSeveralValues else { return root.span.map { $0.value.count <= bytes } ?? false }
+    return root.count <= records
+  }
+}
+
 extension Judge {
   /// Returns what is wrong with a value, and what is deprecated in it.
-  fileprivate mutating func findings(in value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
+  mutating func findings(in value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
     problems(of: value, by: schema) + deprecations(in: value, by: schema)
   }
 }

@@ -8,15 +8,19 @@ extension Meaning {
   /// - Parameters:
   ///   - value: The value as it is meant without a schema.
   ///   - text: The text that was typed for it.
-  package func value(_ value: NewValue, text: String) -> NewValue {
-    guard isKnown, let kinds else { return value }
+  package func value(_ value: NewValue, text: String) -> NewValue { meant(by: text) ?? value }
+
+  /// Returns the value that a text means by the kind that the schema has for it; nil if that is not
+  /// one alone, or the text is none of that kind.
+  package func meant(by text: String) -> NewValue? {
+    guard isKnown, let kinds else { return nil }
     switch kinds.subtracting([.null]) {
-    case [.string]: return text == "null" && kinds.contains(.null) ? value : .text(text)
+    case [.string]: return text == "null" && kinds.contains(.null) ? nil : .text(text)
     case [.boolean] where text == "true" || text == "false": return .boolean(text)
     case let kinds where kinds.isSubset(of: [.integer, .number]) && !kinds.isEmpty:
-      guard let number = NumberValue(text), number.json == text else { return value }
+      guard let number = NumberValue(text), number.json == text else { return nil }
       return .number(text)
-    default: return value
+    default: return nil
     }
   }
 

@@ -21,6 +21,16 @@ package final class SchemaSet {
 
   // MARK: - Adding documents
 
+  /// A document that was added.
+  struct Added: Sendable {
+    let value: JSONValue
+    let uri: String
+    let draft: Draft
+  }
+
+  /// The documents that were added, in order, from which the same set can be made once more.
+  private(set) var added: [Added] = []
+
   /// Adds a document.
   ///
   /// - Parameters:
@@ -34,6 +44,7 @@ package final class SchemaSet {
     uri: String,
     draft: Draft = .draft2020
   ) -> Subschema {
+    added.append(Added(value: document, uri: uri, draft: draft))
     var indexing = SchemaIndexing(draft: draft, set: self)
     let resource = indexing.index(document, at: URIReference(uri))
     resources[URIReference(uri).document] = resource
@@ -79,6 +90,12 @@ package final class SchemaSet {
     let made = Subschema(value, resourcesByRoot[id] ?? resource, self)
     subschemas[id] = made
     return made
+  }
+
+  /// Returns the subschema of a value that stands in the resource of a URI; nil if that is not
+  /// here.
+  func subschema(of value: JSONValue, inResource uri: String) -> Subschema? {
+    resources[uri].map { subschema(of: value, in: $0) }
   }
 
   /// Returns the target of a reference; nil if it is not here.

@@ -21,6 +21,11 @@ extension SchemaTexts {
     package var ofSettings: @Sendable (_ name: String, _ settings: String, _ path: String) -> String
     @Phrase("{name}, a guess by its name ({path})")
     package var guessed: @Sendable (_ name: String, _ path: String) -> String
+    // The reasons why a schema is that of a file.
+    package var byOption = "chosen by you"
+    package var byFile = "named by the file"
+    @Phrase("named in {settings}") package var bySettings: @Sendable (_ settings: String) -> String
+    package var byCatalog = "a guess by the name of the file"
     /// In place of the path of a schema that the program has.
     package var builtIn = "part of termtable"
     package var none = "no schema"
@@ -28,5 +33,17 @@ extension SchemaTexts {
     package var yes = "yes"
     /// In `describe`: in place of the type of a value that is not set.
     package var notSet = "not set"
+  }
+}
+
+extension SchemaTexts.Choosing {
+  /// Returns the reason why a schema is that of a file.
+  package func why(_ origin: FileSchema.Origin) -> String {
+    switch origin {
+    case .option: byOption
+    case .file: byFile
+    case .settings(let path): bySettings(path.harmless)
+    case .catalog: byCatalog
+    }
   }
 }

@@ -36,7 +36,7 @@ import TableModel
     let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
     try await open(address, in: navigation) { file in
       guard let path else { return await table(of: file, from: nil) }
-      return table(of: file, at: await nearestRow(to: path, in: file.document))
+      return await table(of: file, at: await nearestRow(to: path, in: file.document))
     }
   }
 
@@ -68,7 +68,7 @@ import TableModel
   func tableToLookAt(_ name: FileName) -> Table? {
     let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
     guard name.canBeLookedAt, let file = try? opened(address) else { return nil }
-    return table(of: file, at: nil)
+    return DocumentTable(file, editing).table(of: file.name)
   }
 
   /// Returns the table of a file with the focus on a row.
@@ -76,8 +76,9 @@ import TableModel
   /// - Parameters:
   ///   - row: The location of the row; nil for the first one.
   ///   - entersContainer: True to open the table of the row, if that is an object or a list.
-  func table(of file: OpenFile, at row: Location?, entersContainer: Bool = false) -> Table {
+  func table(of file: OpenFile, at row: Location?, entersContainer: Bool = false) async -> Table {
     let tables = DocumentTable(file, editing)
+    await tables.prepare()
     guard let row else { return tables.table(of: file.name) }
     return tables.table(of: file.name, opening: row, entersContainer: entersContainer)
   }
@@ -88,14 +89,14 @@ import TableModel
   func table(of file: OpenFile, from start: OpenedWords.Start?) async -> Table {
     switch start {
     case .row(let number):
-      return table(of: file, at: await Location.row(number, of: file.document))
+      return await table(of: file, at: await Location.row(number, of: file.document))
     case .match(let words):
       // Without any row there is nothing to find yet.
       _ = await Location.row(1, of: file.document)
-      return table(of: file, at: nil).onFirstAppearance { $0.find(words) }
+      return await table(of: file, at: nil).onFirstAppearance { $0.find(words) }
     case nil:
       let row = await rowWhereLeft(file)
-      let table = table(of: file, at: row)
+      let table = await table(of: file, at: row)
       guard let row, row.indices != [0] else { return table }
       let words = AppTexts.current.home.whereLeft
       return table.onFirstAppearance { $0.say(words) }

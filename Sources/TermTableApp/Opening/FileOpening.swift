@@ -62,11 +62,11 @@ import TermTable
     case .files(let names): table(of: names)
     case .file(let file, let row):
       if words.path != nil {
-        opener.table(of: file, at: row, entersContainer: true)
+        await opener.table(of: file, at: row, entersContainer: true)
       } else if asLeft || words.start != nil {
         await opener.table(of: file, from: words.start)
       } else {
-        opener.table(of: file, at: row)
+        await opener.table(of: file, at: row)
       }
     }
   }

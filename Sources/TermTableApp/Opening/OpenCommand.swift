@@ -176,6 +176,9 @@ struct OpenCommand: AsyncParsableCommand {
       FileOpener(editing(hasScreen: hasScreen)),
       overriding: overriding
     )
+    preferences.opener.editing.keepSchema = { schema, file in
+      try await configuration.keep(schema: schema, of: file)
+    }
     // What is printed, and what commands from a pipe find, depends on the options alone, as in any
     // script.
     let recent = isPrinted || !StandardInput.isTerminal ? nil : preferences.opener.recent

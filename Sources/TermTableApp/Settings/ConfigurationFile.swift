@@ -82,10 +82,29 @@ import TableDocuments
   func settled() async { await last?.value }
 
   private func save(_ value: NewValue, as key: Configuration.Key) async throws {
+    try await change { edited in try await edit(value, at: key.path, of: edited) }
+  }
+
+  /// Keeps the schema of a file.
+  ///
+  /// - Parameter schema: A path, a URI or `none`; nil to forget it.
+  /// - Throws: The reason why it is not saved.
+  func keep(schema: String?, of name: FileName) async throws {
+    let path = DocumentPath([.init("schemas"), .init("\(name.realPath ?? name)")])
+    try await change { edited in
+      if let schema { return try await edit(.text(schema), at: path, of: edited) }
+      let isKept = (try? await path.resolved(in: edited.document)) != nil
+      return isKept ? Edit(path, .delete) : nil
+    }
+  }
+
+  /// Makes an edit of the file, and saves it; nil for none.
+  private func change(_ edit: (OpenFile) async throws -> Edit?) async throws {
     guard let file else { throw ConfigurationError.noFolder }
     try file.createFolder()
     let edited = try FileEdits.document(at: Address(file), creates: true)
-    try await edited.apply(await edit(value, at: key.path, of: edited))
+    guard let edit = try await edit(edited) else { return }
+    try await edited.apply(edit)
     _ = try Saver(file, over: edited.base, state: .ofEnvironment).save(edited.bytes)
   }
 

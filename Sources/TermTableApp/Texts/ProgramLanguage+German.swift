@@ -110,6 +110,14 @@ extension ProgramLanguage {
     documents.meanings.title = Probleme
     documents.meanings.none = Keine Probleme
     documents.meanings.wholeFile = Die ganze Datei
+    documents.meanings.schema = Schema
+    documents.meanings.schemaNames = schema, bedeutung
+    documents.meanings.noSchema = Für diese Datei ist kein Schema bekannt
+    documents.meanings.choosing = Wählen
+    documents.meanings.choosingFooter = Die Wahl wird in den Einstellungen behalten, für diese Datei.
+    documents.meanings.anotherSchema = Pfad oder URI eines anderen
+    documents.meanings.withoutSchema = Keines
+    documents.meanings.ownSchema = Das der Datei
     documents.meanings.rename = In {name} umbenennen
     documents.meanings.setTo = Auf {value} setzen
     documents.meanings.makeText = Zu Text machen
@@ -1061,6 +1069,10 @@ extension ProgramLanguage {
     schemas.choosing.tooLarge = die Datei ist zu groß, um nach ihrem Schema beurteilt zu werden; erwartet sind höchstens {megabytes} MB
     schemas.choosing.refused = {sentence} (--anyway ändert es trotzdem)
     schemas.choosing.named = {name}, das die Datei nennt ({path})
+    schemas.choosing.byOption = von dir gewählt
+    schemas.choosing.byFile = von der Datei genannt
+    schemas.choosing.bySettings = in {settings} genannt
+    schemas.choosing.byCatalog = eine Vermutung nach dem Namen der Datei
     schemas.choosing.ofSettings = {name}, nach {settings} ({path})
     schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
     schemas.choosing.builtIn = Teil von termtable

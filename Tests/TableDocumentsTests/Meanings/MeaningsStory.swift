@@ -44,7 +44,8 @@ import Testing
     _ name: String = "a.yaml",
     schema: String = schema,
     named: String? = "schema.json",
-    lines: Int = 30
+    lines: Int = 30,
+    _ change: (inout EditingOptions) -> Void = { _ in }
   ) throws -> EditedFile {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -53,6 +54,7 @@ import Testing
     return try EditedFile(text, name, columns: 80, lines: lines) {
       $0.schemas = SchemaLibrary(SchemaFolders([]))
       $0.schema = named.map { $0 == "schema.json" ? path.path : $0 }
+      change(&$0)
     }
   }
 
@@ -229,6 +231,68 @@ import Testing
     let sections = try EditedFile("[db]\nuser = me\npassword = hunter2\n", "a.ini", columns: 80)
     #expect(sections.stage.screen.contains("user"))
     #expect(!sections.stage.screen.contains("hunter2"))
+  }
+
+  @Test("A24 a large file is judged in the background, and again after each edit")
+  func large() async throws {
+    let schema = #"{"additionalProperties": {"type": "integer"}}"#
+    let members = (0..<8_000).map { "m\($0): \($0 == 3 ? "x" : "1")\n" }.joined()
+    let file = try file(members, schema: schema)
+    #expect(members.utf8.count > 1 << 16)
+    #expect(await file.shows("1 problem"))
+    #expect(file.focus("m2"))
+    file.stage.press(.character("e"), .control("u"))
+    file.stage.type("1")
+    file.stage.press(.enter)
+    #expect(await file.text(contains: "m1: 1\n"))
+    #expect(await file.shows("1 problem"))
+    #expect(file.focus("! m3"))
+    file.replace(with: "5")
+    #expect(await file.text(contains: "m3: 5\n"))
+    #expect(await file.hides("problem"))
+  }
+
+  @Test("A25 the table Schema tells the schema and why, and another one can be chosen")
+  func table() async throws {
+    let kept = Box<[String?]>([])
+    let file = try file("port: 900\n", named: nil) {
+      $0.keepSchema = { schema, _ in kept.value.append(schema) }
+    }
+    let path = file.folder.appending(path: "own.json").path
+    try Data(#"{"properties": {"port": {"maximum": 5}}}"#.utf8).write(to: URL(filePath: path))
+    #expect(await file.shows("port"))
+    func open() async -> Bool {
+      file.stage.press(.character(":"))
+      file.stage.type("schema")
+      file.stage.press(.enter)
+      return await file.shows("Choose")
+    }
+    #expect(await open())
+    #expect(file.stage.screen.contains("No schema is known for this file"))
+    #expect(file.focus("Path or URI"))
+    file.stage.press(.character("e"))
+    file.stage.type("/none.json")
+    file.stage.press(.enter)
+    #expect(await file.shows("is not on this machine"))
+    file.stage.press(.escape)
+    #expect(kept.value.isEmpty)
+    file.stage.press(.character("e"), .control("u"))
+    file.stage.type(path)
+    file.stage.press(.enter)
+    #expect(await file.shows("chosen by you"))
+    #expect(await file.stage.wait { kept.value.count == 1 })
+    file.stage.press(.escape)
+    #expect(await file.shows("Must be at most 5"))
+    #expect(await open())
+    #expect(file.focus("None"))
+    file.stage.press(.enter)
+    #expect(await file.stage.wait { kept.value.last == .some("none") })
+    file.stage.press(.escape)
+    #expect(await file.hides("problem"))
+    #expect(await open())
+    #expect(file.focus("The one of the file"))
+    file.stage.press(.enter)
+    #expect(await file.stage.wait { kept.value.count == 3 && kept.value[2] == nil })
   }
 
   @Test("A25 a file that says so, or a person, has no schema; one that is not here is told")
