@@ -90,6 +90,10 @@ extension NodeRows {
     guard editor.node.kind != .object else {
       return ask(for: NewMember(), editor, before: next, row)
     }
+    if let list = itemChoices(editor, before: next, row) {
+      open.opened.last?.navigation?.push(list)
+      return
+    }
     guard let value = editor.newItem else {
       return ask(for: NewMember(name: nil), editor, before: next, row)
     }

@@ -45,8 +45,16 @@ extension NodeRows {
       // The text beside the table would tell it.
       if meaning.isSecret { cell = cell.beside { nil } }
     }
+    var actions = schemaButtons(meaning)
+    if !own.isEmpty { actions.append(ignoreButton(path: "\(place.path)")) }
+    cell.actions += actions
     guard let editing = changing, place.node.isOwnValue, hasStructure(atDepth: place.depth - 1)
     else { return cell }
+    if let value = meaning.defaultValue, own.isEmpty, !cell.isChanged, !child.kind.isContainer,
+      (try? JSONValue(child)) == value
+    {
+      cell.isDim = true
+    }
     var buttons = own.flatMap { self.buttons(repairing: $0, at: place, editing) }
     // Each row can be deleted already.
     buttons.removeAll { $0.role == .destructive }
@@ -96,6 +104,7 @@ extension NodeRows {
     var cell = Cell(title, detail: UnsetControl.words(of: meaning))
     let sentences = meaning.sentences.map(\.harmless)
     if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
+    cell.actions = schemaButtons(meaning)
     cell.isDim = !meaning.isRequired
     if meaning.isRequired { cell = cell.detailRole(.error) }
     guard let editing = changing, hasStructure(atDepth: members.location.depth) else { return cell }
@@ -142,6 +151,44 @@ extension NodeRows {
       }
       last.focus(on: last.list(in: open.edition).row(ofNumber: index))
     }
+  }
+
+  // MARK: - Items
+
+  /// Returns the list of the values that a new item can have; nil if the schema does not tell them.
+  ///
+  /// - Parameters:
+  ///   - next: The item that comes after it; nil at the end.
+  ///   - row: The row that has the focus then.
+  func itemChoices(_ editor: NodeEditor, before next: Location?, _ row: Int) -> Table? {
+    let members = open.meanings.members(of: editor.location, in: open.document)
+    let number = editor.node.ownValues.count
+    guard editor.node.kind == .list, let meaning = members?.meaning(ofUnset: "\(number)"),
+      !meaning.pickedChoices.isEmpty
+    else { return nil }
+    let editing = editor.editing
+    let parent = open.opened.last
+    let added = Binding<NewValue?>(get: { nil }) { value in
+      guard let value else { return }
+      editing.make {
+        Edit(
+          try await editor.currentPath(),
+          .add(name: nil, value, try await editor.currentPlace(before: next))
+        )
+      } then: {
+        parent?.focus(on: row)
+      }
+    }
+    let other = TextFormat<NewValue?>(text: { _ in "" }) { text in
+      if text.isEmpty { return nil }
+      do throws(EditRefusal) {
+        return meaning.value(try editing.file.current.newValue(text), text: text)
+      } catch {
+        throw InvalidText(error.sentence)
+      }
+    }
+    let title = DocumentTexts.current.editing.addTo(name(of: editor.location.node))
+    return meaning.pickList(title, added, current: nil, other: other) { $0 }
   }
 
   // MARK: - Repairs

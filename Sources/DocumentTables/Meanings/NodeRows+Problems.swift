@@ -7,7 +7,7 @@ import TableSchemas
 extension NodeRows {
   /// The button that opens the table of problems; none without problems.
   var problemsButtons: [Button] {
-    guard !open.meanings.problems.all.isEmpty else { return [] }
+    guard !open.meanings.problems.findings.isEmpty else { return [] }
     return [
       Button(DocumentTexts.current.meanings.title, key: "!", action: .push { problemsTable() })
     ]
@@ -36,17 +36,36 @@ extension NodeRows {
         .accessory(.disclosure)
         cell.actionTitle = DocumentTexts.current.changes.goThere
         if !finding.problem.isWarning { cell = cell.detailRole(.error) }
-        guard let editing = changing else { return cell }
+        let repairs = changing.map {
+          buttons(repairing: finding.problem, at: finding.location, $0)
+        }
         return cell.actions {
-          for button in buttons(repairing: finding.problem, at: finding.location, editing) {
-            button
-          }
+          for button in repairs ?? [] { button }
+          ignoreButton(path: "\(finding.path)")
+        }
+      }
+      let ignored = open.meanings.problems.findings.count - problems.count
+      if ignored > 0 {
+        Section {
+          Cell(texts.ignored(ignored)) { try await ignore(nil) }
+            .actionTitle(texts.tellAgain)
         }
       }
     }
     .empty(texts.none)
     .liesAboveData()
     .with(changes)
+  }
+
+  /// The button that tells the problems at a path no more.
+  func ignoreButton(path: String) -> Button {
+    Button(DocumentTexts.current.meanings.ignore) { try await ignore(path) }
+  }
+
+  /// Tells the problems at a path no more, or all of them again, now and later.
+  private func ignore(_ path: String?) async throws {
+    let paths = open.meanings.ignore(path)
+    if let name = address?.name { try await options?.keepIgnored?(paths, name) }
   }
 
   /// The remark beside the title: the number of problems, and what is said of the file.

@@ -50,6 +50,27 @@ extension NodeRows {
     .liesAboveData()
   }
 
+  /// The button that leads to the place in the schema that tells a meaning; none for a schema
+  /// without a file.
+  func schemaButtons(_ meaning: Meaning) -> [Button] {
+    guard let schema = open.meanings.known.schema.document, schema.path != nil,
+      let part = meaning.part
+    else { return [] }
+    return [
+      Button(DocumentTexts.current.meanings.schemaPlace) { navigation in
+        guard let (path, indices) = schema.place(of: part) else { return }
+        let file = try OpenFile(Address(FileName(path)))
+        await file.document.read()
+        let place = indices.reduce(Location(root: file.document.root)) { place, index in
+          place.child(at: index, place.node.destination.child(at: index))
+        }
+        let table = DocumentTable(file, nil)
+          .table(of: file.name, opening: place, entersContainer: true)
+        navigation.push(table.liesAboveData())
+      }
+    ]
+  }
+
   /// Opens a schema as a table, to be looked at.
   private func tableOfSchema(at path: String) -> Table {
     do {

@@ -22,6 +22,8 @@ import TableSchemas
   @ObservationIgnored private var judge: BackgroundJudge?
   /// The name of the schema in the document; nil until it was looked for.
   @ObservationIgnored private var name: String??
+  /// The paths whose problems are not told; nil until they were looked for.
+  @ObservationIgnored private var ignored: Set<String>?
   /// The reason why the schema cannot be used, until it is told.
   @ObservationIgnored private var failure: SchemaFailure?
   /// Counts the states of the document that were shown.
@@ -78,6 +80,7 @@ import TableSchemas
     guard let source, document.error == nil, document.root != nil else { return known }
     var found = Known(schema: known.schema)
     let name = chosen ?? NamedSchema.name(in: document)
+    if ignored == nil { ignored = await source.library.ignoredPaths(of: source.file) }
     if self.name != .some(name) {
       self.name = .some(name)
       judge = nil
@@ -95,8 +98,18 @@ import TableSchemas
       return found
     }
     let findings = try? await SchemaCheck.findings(in: document, by: schema)
-    found.problems = ValueProblems(findings ?? [])
+    found.problems = ValueProblems(findings ?? [], ignoring: ignored ?? [])
     return found
+  }
+
+  /// Tells the problems at a path no more, or all of them again.
+  ///
+  /// - Parameter path: The path; nil for all.
+  /// - Returns: The paths whose problems are not told now.
+  func ignore(_ path: String?) -> [String] {
+    ignored = path.map { (ignored ?? []).union([$0]) } ?? []
+    known.problems = ValueProblems(known.problems.findings, ignoring: ignored ?? [])
+    return ignored?.sorted() ?? []
   }
 
   /// Judges a large document in the background, until another state of it is shown.
@@ -108,7 +121,7 @@ import TableSchemas
     Task {
       let findings = try? await SchemaCheck.findings(in: document, by: schema, judge)
       guard before == shown else { return }
-      known.problems = ValueProblems(findings ?? [])
+      known.problems = ValueProblems(findings ?? [], ignoring: ignored ?? [])
       known.isJudged = true
     }
   }
@@ -216,7 +229,9 @@ import TableSchemas
 
 /// What is wrong with the values of a document, by their places.
 @MainActor struct ValueProblems {
-  /// In the order of the file.
+  /// All of them, those that are ignored, too.
+  private(set) var findings: [SchemaCheck.Finding] = []
+  /// Those that are told, in the order of the file.
   private(set) var all: [SchemaCheck.Finding] = []
   private var own: [[Int]: [SchemaProblem]] = [:]
   /// The numbers of problems, without advice, below objects and lists.
@@ -226,9 +241,11 @@ import TableSchemas
 
   init() {}
 
-  init(_ findings: [SchemaCheck.Finding]) {
-    all = findings
-    for finding in findings {
+  /// - Parameter ignored: The paths whose problems are not told.
+  init(_ findings: [SchemaCheck.Finding], ignoring ignored: Set<String>) {
+    self.findings = findings
+    all = ignored.isEmpty ? findings : findings.filter { !ignored.contains("\($0.path)") }
+    for finding in all {
       let indices = finding.location.indices
       own[indices, default: []].append(finding.problem)
       guard !finding.problem.isWarning else { continue }

@@ -25,6 +25,11 @@ extension DocumentTexts {
     /// The title of the row for the whole file.
     package var wholeFile = "The whole file"
 
+    @Phrase("{count, plural, one {# ignored problem} other {# ignored problems}}")
+    package var ignored: @Sendable (_ count: Int) -> String
+    /// The action of that row.
+    package var tellAgain = "Tell again"
+
     // MARK: - The table of the schema
 
     package var schema = "Schema"
@@ -41,6 +46,8 @@ extension DocumentTexts {
 
     @Phrase("Rename to {name}") package var rename: @Sendable (_ name: String) -> String
     @Phrase("Set to {value}") package var setTo: @Sendable (_ value: String) -> String
+    package var ignore = "Ignore this problem"
+    package var schemaPlace = "Show in the schema"
     package var makeText = "Make it a text"
     package var remove = "Remove"
     @Phrase("Reset to the default, {value}")

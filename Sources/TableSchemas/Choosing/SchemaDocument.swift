@@ -7,3 +7,29 @@
   /// The schemas that it refers to, and that are not on this machine.
   package var missing: [String] { schemas.missing.sorted() }
 }
+
+extension SchemaDocument {
+  /// Returns the file in which a part of the schema stands, and the indices that lead to it; nil
+  /// for a schema without a file.
+  ///
+  /// - Complexity: O(n), n being the number of values in the schema.
+  package func place(of part: JSONObject) -> (path: String, indices: [Int])? {
+    for document in schemas.added {
+      guard let path = document.path else { continue }
+      if let indices = document.value.indices(to: part) { return (path, indices) }
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// Returns the indices that lead to an object, which is told by its identity; nil if it is not
+  /// there.
+  fileprivate func indices(to part: JSONObject) -> [Int]? {
+    if object === part { return [] }
+    for child in object?.members.map(\.value) ?? list ?? [] {
+      if let rest = child.indices(to: part) { return [child.index] + rest }
+    }
+    return nil
+  }
+}

@@ -55,6 +55,12 @@ import TableDocuments
     return document
   }
 
+  /// Returns the paths in a file whose problems the person ignores.
+  package func ignoredPaths(of file: FileName) async -> Set<String> {
+    guard let choices else { return [] }
+    return await SchemaChoices.ignoredPaths(of: file, in: choices)
+  }
+
   // MARK: - Guesses
 
   private var catalog: SchemaCatalog?

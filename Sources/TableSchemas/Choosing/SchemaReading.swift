@@ -20,7 +20,7 @@ import TableDocuments
   ///
   /// - Parameter uri: What leads to it; it may give itself another one.
   mutating func add(_ document: JSONValue, uri: String, path: String) -> Subschema {
-    let root = set.add(document, uri: uri)
+    let root = set.add(document, uri: uri, path: path)
     guard let slash = path.lastIndex(of: "/") else { return root }
     let own = root.resource.uri.document
     for uri in own == uri ? [uri] : [uri, own] {

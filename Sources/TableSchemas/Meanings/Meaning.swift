@@ -22,6 +22,8 @@ package struct Meaning: Sendable {
   }
 
   package var standing = Standing.unknown
+  /// The part of the schema that says most of it; nil if none does.
+  package var part: JSONObject?
   /// Its title; nil if that says no more than its name.
   package var title: String?
   /// A description of its use.

@@ -198,6 +198,7 @@ import TableDocuments
     var meaning = Meaning()
     meaning.standing = speakers.standing
     meaning.isRequired = speakers.isRequired
+    meaning.part = speakers.own.first?.value.object
     func first<Value>(_ value: (Subschema) -> Value?) -> Value? {
       speakers.all.lazy.compactMap(value).first
     }

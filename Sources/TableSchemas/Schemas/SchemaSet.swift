@@ -26,6 +26,8 @@ package final class SchemaSet {
     let value: JSONValue
     let uri: String
     let draft: Draft
+    /// The path of its file; nil for one without a file.
+    let path: String?
   }
 
   /// The documents that were added, in order, from which the same set can be made once more.
@@ -36,15 +38,17 @@ package final class SchemaSet {
   /// - Parameters:
   ///   - uri: Where it was found; it may have an `$id` of its own as well.
   ///   - draft: The draft of a schema that names none.
+  ///   - path: The path of its file; nil for one without a file.
   /// - Returns: Its root.
   /// - Complexity: O(n), n being the number of its subschemas.
   @discardableResult
   package func add(
     _ document: JSONValue,
     uri: String,
-    draft: Draft = .draft2020
+    draft: Draft = .draft2020,
+    path: String? = nil
   ) -> Subschema {
-    added.append(Added(value: document, uri: uri, draft: draft))
+    added.append(Added(value: document, uri: uri, draft: draft, path: path))
     var indexing = SchemaIndexing(draft: draft, set: self)
     let resource = indexing.index(document, at: URIReference(uri))
     resources[URIReference(uri).document] = resource

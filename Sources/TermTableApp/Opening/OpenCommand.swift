@@ -179,6 +179,9 @@ struct OpenCommand: AsyncParsableCommand {
     preferences.opener.editing.keepSchema = { schema, file in
       try await configuration.keep(schema: schema, of: file)
     }
+    preferences.opener.editing.keepIgnored = { paths, file in
+      try await configuration.keep(ignored: paths, of: file)
+    }
     // What is printed, and what commands from a pipe find, depends on the options alone, as in any
     // script.
     let recent = isPrinted || !StandardInput.isTerminal ? nil : preferences.opener.recent

@@ -90,9 +90,22 @@ import TableDocuments
   /// - Parameter schema: A path, a URI or `none`; nil to forget it.
   /// - Throws: The reason why it is not saved.
   func keep(schema: String?, of name: FileName) async throws {
-    let path = DocumentPath([.init("schemas"), .init("\(name.realPath ?? name)")])
+    try await keep(schema.map { .text($0) }, in: "schemas", of: name)
+  }
+
+  /// Keeps the paths in a file whose problems are not told.
+  ///
+  /// - Throws: The reason why they are not saved.
+  func keep(ignored paths: [String], of name: FileName) async throws {
+    let list = paths.isEmpty ? nil : NewValue.list(paths.map { .text($0) })
+    try await keep(list, in: "ignored", of: name)
+  }
+
+  /// Keeps a value for a file in a table; nil removes it.
+  private func keep(_ value: NewValue?, in table: String, of name: FileName) async throws {
+    let path = DocumentPath([.init(table), .init("\(name.realPath ?? name)")])
     try await change { edited in
-      if let schema { return try await edit(.text(schema), at: path, of: edited) }
+      if let value { return try await edit(value, at: path, of: edited) }
       let isKept = (try? await path.resolved(in: edited.document)) != nil
       return isKept ? Edit(path, .delete) : nil
     }

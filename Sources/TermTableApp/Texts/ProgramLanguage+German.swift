@@ -118,6 +118,10 @@ extension ProgramLanguage {
     documents.meanings.anotherSchema = Pfad oder URI eines anderen
     documents.meanings.withoutSchema = Keines
     documents.meanings.ownSchema = Das der Datei
+    documents.meanings.ignored = {count, plural, one {# übergangenes Problem} other {# übergangene Probleme}}
+    documents.meanings.tellAgain = Wieder melden
+    documents.meanings.ignore = Dieses Problem übergehen
+    documents.meanings.schemaPlace = Im Schema zeigen
     documents.meanings.rename = In {name} umbenennen
     documents.meanings.setTo = Auf {value} setzen
     documents.meanings.makeText = Zu Text machen

@@ -233,6 +233,56 @@ import Testing
     #expect(!sections.stage.screen.contains("hunter2"))
   }
 
+  @Test("A24 a person can ignore a problem, and have it told again")
+  func ignoring() async throws {
+    let kept = Box<[[String]]>([])
+    let file = try file("name: x\nport: 900\nrestart: alway\n") {
+      $0.keepIgnored = { paths, _ in kept.value.append(paths) }
+    }
+    #expect(await file.shows("2 problems"))
+    file.stage.press(.character("!"))
+    #expect(await file.shows("Must be at most 100"))
+    #expect(file.focus("port"))
+    file.stage.press(.character("."))
+    #expect(await file.shows("Ignore this problem"))
+    file.stage.press(.enter)
+    #expect(await file.shows("1 ignored problem"))
+    #expect(await file.stage.wait { kept.value == [["port"]] })
+    #expect(!file.stage.screen.contains("Must be at most 100"))
+    #expect(file.focus("1 ignored problem"))
+    file.stage.press(.enter)
+    #expect(await file.shows("Must be at most 100"))
+    #expect(await file.stage.wait { kept.value.last == [] })
+  }
+
+  @Test("A24 a new item of a list is picked from what may stand there")
+  func items() async throws {
+    let file = try file("name: x\ntags: [a]\n")
+    #expect(await file.shows("Not set"))
+    #expect(file.focus("tags"))
+    file.stage.press(.enter)
+    #expect(await file.shows("[0]"))
+    file.stage.press(.character("E"), .character("a"))
+    #expect(await file.shows("Another"))
+    file.stage.press(.down, .enter)
+    #expect(await file.text(contains: "tags: [a, b]\n"))
+  }
+
+  @Test("A24 the menu of a row leads to the place in the schema")
+  func schemaPlace() async throws {
+    let file = try file("name: x\nport: 5\n")
+    #expect(await file.shows("Not set"))
+    #expect(file.focus("port"))
+    file.stage.press(.character("."))
+    #expect(await file.shows("Show in the schema"))
+    for _ in 0..<20 where !(file.stage.focusedText ?? "").hasPrefix("Show in the schema") {
+      file.stage.press(.down)
+    }
+    file.stage.press(.enter)
+    #expect(await file.shows("maximum"))
+    #expect(file.stage.screen.contains("properties › port"))
+  }
+
   @Test("A24 a large file is judged in the background, and again after each edit")
   func large() async throws {
     let schema = #"{"additionalProperties": {"type": "integer"}}"#
