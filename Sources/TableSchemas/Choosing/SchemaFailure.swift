@@ -9,6 +9,11 @@ package enum SchemaFailure: Error, Sendable {
   /// A file is too large to be judged as one value; the limit.
   case tooLarge(megabytes: Int)
 
+  /// The reason alone, without the name of the schema.
+  package var reason: String {
+    if case .unreadable(_, let reason) = self { reason } else { sentence }
+  }
+
   /// The failure in a sentence.
   package var sentence: String {
     let texts = SchemaTexts.current.choosing

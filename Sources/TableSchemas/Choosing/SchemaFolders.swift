@@ -1,4 +1,5 @@
 import TableDocuments
+import TableSystem
 
 /// The folders with schemas that are known by their URIs: files at `HOST/PATH`, or a checkout of
 /// the SchemaStore.
@@ -14,21 +15,61 @@ package struct SchemaFolders: Sendable {
     return SchemaFolders(folders.map { $0 + "/termtable/schemas" })
   }
 
-  /// The hosts that give out the SchemaStore.
-  private static let storeHosts = ["json.schemastore.org", "www.schemastore.org"]
+  /// The beginnings of URIs of schemas in the SchemaStore.
+  private static let storePlaces = [
+    "json.schemastore.org/", "www.schemastore.org/",
+    "raw.githubusercontent.com/SchemaStore/schemastore/master/src/schemas/json/",
+  ]
 
   /// Returns the path of the file that has a URI; nil if there is none.
   func path(of uri: String) -> String? {
     candidates(for: uri).first { FileName($0).isRegularFile }
   }
 
+  /// Returns the path at which the schema of a URI is to be kept; nil if there is none.
+  package func placeToKeep(_ uri: String) -> String? {
+    guard let folder = paths.first, let mark = uri.firstRange(of: "://") else { return nil }
+    let parts = uri[mark.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
+    // A name never leads out of the folder.
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+      return nil
+    }
+    return "\(folder)/\(parts.joined(separator: "/"))"
+  }
+
+  /// Returns the paths of the schemas that were kept one by one, in order; not those of a checkout
+  /// of the SchemaStore.
+  package var kept: [String] {
+    var found: [String] = []
+    for folder in paths { Self.add(folder, depth: 0, to: &found) }
+    return found
+  }
+
+  /// The most folders in each other, and the most files, that are looked at.
+  private static let mostDepth = 12
+  private static let mostFiles = 10_000
+
+  private static func add(_ folder: String, depth: Int, to found: inout [String]) {
+    guard depth < mostDepth, let names = SmallFile.names(folder) else { return }
+    // A checkout of the SchemaStore has a catalog of its own.
+    let isCheckout = names.contains("src") || names.contains("api")
+    guard depth > 0 || !isCheckout else { return }
+    for name in names.sorted() where !name.hasPrefix(".") && found.count < mostFiles {
+      let path = "\(folder)/\(name)"
+      if FileName(path).isRegularFile {
+        found.append(path)
+      } else {
+        add(path, depth: depth + 1, to: &found)
+      }
+    }
+  }
+
   private func candidates(for uri: String) -> [String] {
     let place = uri.split(separator: "://", maxSplits: 1).last.map(String.init) ?? uri
     // A name never leads out of the folder.
     guard !place.split(separator: "/").contains("..") else { return [] }
-    let host = place.prefix { $0 != "/" }
     let name = place.split(separator: "/").last.map(String.init) ?? place
-    let isStore = Self.storeHosts.contains(String(host))
+    let isStore = Self.storePlaces.contains { place.hasPrefix($0) }
     return paths.flatMap { folder in
       let below = isStore ? ["src/schemas/json/", "schemas/json/", ""].map { $0 + name } : []
       return ([place] + below).flatMap { path in
@@ -40,5 +81,5 @@ package struct SchemaFolders: Sendable {
 
 extension FileName {
   /// The name as text.
-  var path: String { String(decoding: bytes, as: UTF8.self) }
+  package var path: String { String(decoding: bytes, as: UTF8.self) }
 }

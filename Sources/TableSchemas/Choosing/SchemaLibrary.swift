@@ -55,6 +55,11 @@ import TableDocuments
     return document
   }
 
+  /// The schemas that the person has chosen for files and patterns of files.
+  package var chosen: [(pattern: String, schema: String)] {
+    get async { if let choices { await SchemaChoices.all(in: choices) } else { [] } }
+  }
+
   /// Returns the paths in a file whose problems the person ignores.
   package func ignoredPaths(of file: FileName) async -> Set<String> {
     guard let choices else { return [] }
@@ -102,6 +107,9 @@ import TableDocuments
     guard FileName(path).isRegularFile else { return nil }
     return FileName(path).realPath?.path ?? path
   }
+
+  /// Checks that a file can be read as a schema, or as a catalog of schemas.
+  package static func check(_ path: String) async throws(SchemaFailure) { _ = try await read(path) }
 
   /// Reads a schema as a document of JSON or YAML, which may have comments.
   static func read(_ path: String) async throws(SchemaFailure) -> JSONValue {

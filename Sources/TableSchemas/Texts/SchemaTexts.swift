@@ -10,6 +10,8 @@ package struct SchemaTexts: Sendable, Decodable {
   package var meanings = Meanings()
   /// The sentences about schemas that cannot be used.
   package var choosing = Choosing()
+  /// The sentences about bringing schemas to this machine.
+  package var fetching = Fetching()
   /// The words for kinds of values.
   package var kinds = Kinds()
   /// The words for well-known formats of texts.
@@ -27,12 +29,14 @@ package struct SchemaTexts: Sendable, Decodable {
     package let problems: Problems
     package let meanings: Meanings
     package let choosing: Choosing
+    package let fetching: Fetching
     package let kinds: Kinds
     package let formats: Formats
 
     /// Texts to count while something runs, by `SchemaTexts.$current.withValue(Current(texts))`.
     package init(_ texts: SchemaTexts) {
       (problems, meanings, choosing) = (texts.problems, texts.meanings, texts.choosing)
+      fetching = texts.fetching
       (kinds, formats) = (texts.kinds, texts.formats)
     }
   }

@@ -90,7 +90,15 @@ import TableDocuments
   /// - Parameter schema: A path, a URI or `none`; nil to forget it.
   /// - Throws: The reason why it is not saved.
   func keep(schema: String?, of name: FileName) async throws {
-    try await keep(schema.map { .text($0) }, in: "schemas", of: name)
+    try await keep(schema.map { .text($0) }, in: "schemas", of: "\(name.realPath ?? name)")
+  }
+
+  /// Keeps the schema of the files of a pattern.
+  ///
+  /// - Parameter schema: A path, a URI or `none`.
+  /// - Throws: The reason why it is not saved.
+  func keep(schema: String, ofFilesLike pattern: String) async throws {
+    try await keep(.text(schema), in: "schemas", of: pattern)
   }
 
   /// Keeps the paths in a file whose problems are not told.
@@ -98,12 +106,12 @@ import TableDocuments
   /// - Throws: The reason why they are not saved.
   func keep(ignored paths: [String], of name: FileName) async throws {
     let list = paths.isEmpty ? nil : NewValue.list(paths.map { .text($0) })
-    try await keep(list, in: "ignored", of: name)
+    try await keep(list, in: "ignored", of: "\(name.realPath ?? name)")
   }
 
-  /// Keeps a value for a file in a table; nil removes it.
-  private func keep(_ value: NewValue?, in table: String, of name: FileName) async throws {
-    let path = DocumentPath([.init(table), .init("\(name.realPath ?? name)")])
+  /// Keeps a value for a file, or a pattern of files, in a table; nil removes it.
+  private func keep(_ value: NewValue?, in table: String, of name: String) async throws {
+    let path = DocumentPath([.init(table), .init(name)])
     try await change { edited in
       if let value { return try await edit(value, at: path, of: edited) }
       let isKept = (try? await path.resolved(in: edited.document)) != nil

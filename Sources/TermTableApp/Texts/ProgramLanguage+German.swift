@@ -1018,6 +1018,19 @@ extension ProgramLanguage {
     schemas.meanings.examples = Zum Beispiel: {values}
     schemas.meanings.required = Nötig
 
+    # schemas.fetching
+
+    schemas.fetching.badAddress = {uri}: erwartet wird eine Adresse mit https, oder mit http auf diesem Rechner, mit einem Pfad
+    schemas.fetching.noCurl = curl ist nicht auf diesem Rechner; {uri} gehört nach {path}
+    schemas.fetching.failed = {uri} wurde nicht geholt: {reason}
+    schemas.fetching.fetched = {uri} ist in {path}
+    schemas.fetching.refers = es verweist auf {uri}, das nicht auf diesem Rechner ist
+    schemas.fetching.added = {schema} ist nun das Schema von {pattern}
+    schemas.fetching.nothingKept = kein Schema wurde gewählt oder geholt
+    schemas.fetching.expectedFile = erwartet wird eine Datei, oder list, add oder fetch
+    schemas.fetching.expectedAddress = nach fetch wird eine Adresse erwartet, oder --catalog
+    schemas.fetching.expectedPattern = nach add werden ein Schema und ein Muster von Dateien erwartet
+
     # schemas.problems
 
     schemas.problems.forbidden = darf hier nicht stehen
