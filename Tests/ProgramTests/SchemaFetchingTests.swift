@@ -47,7 +47,7 @@ extension Programs {
       #expect(result.status == 0 && result.output == "\(uri) is at \(path)\n")
       #expect(
         result.errors
-          == "it refers to \(server.address)/a/kind.json, which is not on this machine\n"
+          == "termtable: it refers to \(server.address)/a/kind.json, which is not on this machine\n"
       )
       // What nobody knows is neither right nor wrong.
       #expect(try run(check, environment: environment).status == 0)
@@ -77,7 +77,7 @@ extension Programs {
         #expect(result.errors.contains("expected an address of https"), "\(result.errors)")
       }
       let kept = try schema("list")
-      #expect(kept.status == 1 && kept.errors == "no schema was chosen or fetched\n")
+      #expect(kept.status == 1 && kept.errors == "termtable: no schema was chosen or fetched\n")
       #expect(try schema("fetch").status == 64)
       #expect(try schema().status == 64)
     }

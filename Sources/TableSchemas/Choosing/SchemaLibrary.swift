@@ -34,7 +34,9 @@ import TableDocuments
     let document = try await Self.read(path)
     var reading = SchemaReading(folders: folders)
     await reading.readSchema(of: document)
-    let whole = reading.add(document, uri: "file://" + path, path: path)
+    // What it refers to is relative to the URI that leads to it.
+    let uri = reference.isAbsolute ? reference.document : "file://" + path
+    let whole = reading.add(document, uri: uri, path: path)
     await reading.readOthers()
     let hasPart = !reference.decodedFragment.isEmpty
     guard let root = hasPart ? whole.target(of: "#" + reference.decodedFragment) : whole else {
