@@ -29,6 +29,16 @@ import Testing
         "csv", "a,b\n1,x\n2,y\n",
         #"{"properties": {"a": {"type": "integer"}, "b": {"type": "string"}}}"#
       ),
+      // A word is what its reader makes of it.
+      ("env", "a=900\n", #"{"properties": {"a": {"type": "string"}}}"#),
+      ("env", "a=900\n", #"{"properties": {"a": {"type": "integer"}}}"#),
+      ("env", "a=true\n", #"{"properties": {"a": {"type": "boolean"}}}"#),
+      ("env", "a=off\n", #"{"properties": {"a": {"const": false}}}"#),
+      ("env", "a=\n", #"{"properties": {"a": {"type": "null"}}}"#),
+      (
+        "ini", "[s]\na = yes\n",
+        #"{"properties": {"s": {"properties": {"a": {"type": "boolean"}}}}}"#
+      ),
       (
         "plist", "<plist><dict><key>a</key><integer>1</integer></dict></plist>",
         #"{"properties": {"a": {"const": 1}}}"#

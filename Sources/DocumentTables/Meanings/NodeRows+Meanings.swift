@@ -51,7 +51,7 @@ extension NodeRows {
     guard let editing = changing, place.node.isOwnValue, hasStructure(atDepth: place.depth - 1)
     else { return cell }
     if let value = meaning.defaultValue, own.isEmpty, !cell.isChanged, !child.kind.isContainer,
-      (try? JSONValue(child)) == value
+      let now = try? JSONValue(child), now == value || now.otherReading == value
     {
       cell.isDim = true
     }

@@ -116,6 +116,13 @@ package struct Judge {
       active = outer
       path.removeLast()
     }
+    // A word is what its reader makes of it.
+    if let other = child.otherReading,
+      trial({ $0.verdict(on: child, by: schema) }) == .misfit
+    {
+      let verdict = trial { $0.verdict(on: other, by: schema) }
+      if verdict != .misfit { return verdict }
+    }
     return verdict(on: child, by: schema)
   }
 

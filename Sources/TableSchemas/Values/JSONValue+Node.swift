@@ -24,7 +24,8 @@ extension JSONValue {
       return
     }
     guard node.kind.isContainer else {
-      self.init(Content(of: node), index: index)
+      let word = node.properties.hasGuessedKind ? node.text.whole : nil
+      self.init(Content(of: node), index: index, word: word)
       return
     }
     let isObject = node.kind == .object

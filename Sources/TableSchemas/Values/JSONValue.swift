@@ -16,10 +16,26 @@ package struct JSONValue: Sendable {
   package let content: Content
   /// The index of its node among the children of the object or list that has it; 0 for the root.
   package let index: Int
+  /// The text of a value in a format whose values are all texts, such as `.env`: its reader tells
+  /// whether `8080` is a number; nil in other formats.
+  private let word: String?
 
-  package init(_ content: Content, index: Int = 0) {
+  package init(_ content: Content, index: Int = 0, word: String? = nil) {
     self.content = content
     self.index = index
+    self.word = word
+  }
+
+  /// The other value that a word can be; nil if there is none.
+  package var otherReading: JSONValue? {
+    guard let word else { return nil }
+    if number != nil { return JSONValue(.text(word), index: index) }
+    switch word.lowercased() {
+    case "true", "yes", "on": return JSONValue(.boolean(true), index: index)
+    case "false", "no", "off": return JSONValue(.boolean(false), index: index)
+    case "", "null": return JSONValue(.null, index: index)
+    default: return nil
+    }
   }
 
   /// Its kind; nil for a value that is not known.
