@@ -98,6 +98,8 @@ import Testing
     #expect(await file.shows("Unsaved changes"))
     file.stage.press(.character("r"))
     #expect(await file.shows("• port"))
+    // The changes are shown before nothing is left to restore.
+    #expect(await file.stage.wait { file.editing?.earlierEdits == nil })
     file.stage.type(":recover")
     #expect(!file.stage.screen.contains("Recover unsaved changes"))
   }
