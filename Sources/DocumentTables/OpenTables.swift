@@ -22,7 +22,7 @@ import TableModel
   /// The number of references at which those of closed tables are dropped next.
   @ObservationIgnored private var mostReferences = 64
 
-  /// What the values mean.
+  /// The meanings of its values.
   @ObservationIgnored let meanings: TableMeanings
 
   init(

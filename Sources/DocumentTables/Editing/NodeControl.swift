@@ -28,7 +28,7 @@ import TableSchemas
   private let check: @MainActor (String) throws(EditRefusal) -> NewValue
   /// True if the value is not shown, such as a password.
   private var isSecret = false
-  /// What its schema tells of it, and the title of its row; nil for nothing.
+  /// The meaning that its schema tells, and the title of its row; nil without a schema.
   private var explanation: (meaning: Meaning, title: String)?
 
   /// - Parameters:
@@ -76,7 +76,7 @@ import TableSchemas
     return copy
   }
 
-  /// The values to pick from.
+  /// True if there are values to pick from.
   private var isPicked: Bool {
     guard let meaning = explanation?.meaning, isTyped || node.kind == .boolean else { return false }
     return !meaning.pickedChoices.isEmpty

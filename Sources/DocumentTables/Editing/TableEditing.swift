@@ -65,15 +65,15 @@ import TableModel
     }
   }
 
+  /// Returns a value as the format has it: a text where values have no kinds.
+  func written(_ value: NewValue) -> NewValue { hasKinds ? value : .text(value.text ?? "") }
+
   /// Makes a value that was picked that of a node.
   func set(_ value: NewValue, at place: Location) {
     let number = typed.add(value.text ?? "", at: place)
     make { [weak self] in
       guard let self else { return nil }
-      return Edit(
-        try await file.carried(place).path,
-        .set(hasKinds ? value : .text(value.text ?? ""))
-      )
+      return Edit(try await file.carried(place).path, .set(written(value)))
     } always: { [weak self] in
       self?.typed.forget(number, at: place.id)
     }

@@ -2,7 +2,7 @@ import TableDocuments
 import TableModel
 import TableSchemas
 
-// What the schema of a file tells of its rows.
+// The rows of a file with a schema: their help, their choices, and what is wrong with them.
 
 extension NodeRows {
   /// The most members that are not set and not folded away at first.
@@ -119,10 +119,7 @@ extension NodeRows {
     cell.control = UnsetControl(
       meaning,
       title: title,
-      hasKinds: editing.hasKinds,
-      value: { text throws(EditRefusal) in
-        meaning.value(try editing.file.current.newValue(text), text: text)
-      },
+      other: newValues(by: meaning, editing),
       add: { add(name, $0, members, editing) }
     )
     return cell
@@ -135,7 +132,7 @@ extension NodeRows {
     _ members: MemberMeanings,
     _ editing: TableEditing
   ) {
-    let value = editing.hasKinds ? value : .text(value.text ?? "")
+    let value = editing.written(value)
     let next = members.next(after: name)
     editing.make {
       let path = try await editing.file.carried(members.location).path
@@ -179,7 +176,15 @@ extension NodeRows {
         parent?.focus(on: row)
       }
     }
-    let other = TextFormat<NewValue?>(text: { _ in "" }) { text in
+    let title = DocumentTexts.current.editing.addTo(name(of: editor.location.node))
+    let other = newValues(by: meaning, editing)
+    return meaning.pickList(title, added, current: nil, other: other) { $0 }
+  }
+
+  /// Returns the format in which a value that is not there yet is typed: of the kind that the
+  /// schema has for it.
+  private func newValues(by meaning: Meaning, _ editing: TableEditing) -> TextFormat<NewValue?> {
+    TextFormat(text: { _ in "" }) { text in
       if text.isEmpty { return nil }
       do throws(EditRefusal) {
         return meaning.value(try editing.file.current.newValue(text), text: text)
@@ -187,8 +192,6 @@ extension NodeRows {
         throw InvalidText(error.sentence)
       }
     }
-    let title = DocumentTexts.current.editing.addTo(name(of: editor.location.node))
-    return meaning.pickList(title, added, current: nil, other: other) { $0 }
   }
 
   // MARK: - Repairs
@@ -214,14 +217,13 @@ extension NodeRows {
         guard let new = value.newValue else { return nil }
         let shown = value.shown.harmless
         return Button(texts.setTo(shown)) {
-          make { _ in .set(editing.hasKinds ? new : .text(new.text ?? "")) }
+          make { _ in .set(editing.written(new)) }
         }
       case .setText:
         return Button(texts.makeText) { make { .set(.text($0.text.whole)) } }
       case .remove:
         guard place.container != nil else { return nil }
         return Button(texts.remove, role: .destructive) { make { _ in .delete } }
-      case .add: return nil
       }
     }
   }

@@ -3,9 +3,9 @@ import TableDocuments
 import TableModel
 import TableSchemas
 
-/// What the values of an open file mean, and what is wrong with them, as its schema tells.
+/// The schema of an open file, the meanings of its values, and their problems.
 @Observable @MainActor final class TableMeanings {
-  /// What is known of a document.
+  /// The schema of a document, and the problems of its values.
   @MainActor struct Known {
     var schema = FileSchema.none
     var problems = ValueProblems()
@@ -50,7 +50,7 @@ import TableSchemas
 
   var problems: ValueProblems { known.problems }
 
-  /// True if a schema is looked for, or there is one.
+  /// True if a schema is looked for.
   var isWanted: Bool { source != nil }
 
   /// Looks for the schema of a document that has been read, once.
@@ -227,11 +227,11 @@ import TableSchemas
   }
 }
 
-/// What is wrong with the values of a document, by their places.
+/// The problems of the values of a document, by their places.
 @MainActor struct ValueProblems {
-  /// All of them, those that are ignored, too.
+  /// All problems, also those that are ignored, in the order of the file.
   private(set) var findings: [SchemaCheck.Finding] = []
-  /// Those that are told, in the order of the file.
+  /// The problems that are told, in the order of the file.
   private(set) var all: [SchemaCheck.Finding] = []
   private var own: [[Int]: [SchemaProblem]] = [:]
   /// The numbers of problems, without advice, below objects and lists.

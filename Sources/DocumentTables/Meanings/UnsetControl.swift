@@ -10,25 +10,21 @@ import TableSchemas
   let binding: Binding<NewValue?>
   private let meaning: Meaning
   private let title: String
-  private let hasKinds: Bool
-  private let value: @MainActor (String) throws(EditRefusal) -> NewValue
+  private let other: TextFormat<NewValue?>
 
   /// - Parameters:
   ///   - title: The title of the row.
-  ///   - hasKinds: True if the notation of a value tells its kind.
-  ///   - value: Returns the value that a text means.
+  ///   - other: The format in which a value is typed.
   ///   - add: Sets the member.
   init(
     _ meaning: Meaning,
     title: String,
-    hasKinds: Bool,
-    value: @escaping @MainActor (String) throws(EditRefusal) -> NewValue,
+    other: TextFormat<NewValue?>,
     add: @escaping @MainActor (NewValue) -> Void
   ) {
     self.meaning = meaning
     self.title = title
-    self.hasKinds = hasKinds
-    self.value = value
+    self.other = other
     binding = Binding(get: { nil }, set: { if let value = $0 { add(value) } })
   }
 
@@ -57,18 +53,8 @@ import TableSchemas
 
   var text: TextFormat<NewValue?>? {
     guard !isSwitch else { return nil }
-    var format = TextFormat<NewValue?>(
-      placeholder: words,
-      text: { _ in "" },
-      value: { text in
-        guard !text.isEmpty else { return nil }
-        do throws(EditRefusal) {
-          return try value(text)
-        } catch {
-          throw InvalidText(error.sentence)
-        }
-      }
-    )
+    var format = other
+    format.placeholder = words
     format.isSecret = meaning.isSecret
     return format.completing(meaning.completions)
   }

@@ -29,6 +29,10 @@ import TableDocuments
     _ background: BackgroundJudge? = nil
   ) async throws -> [Finding] {
     var judge = Judge(schema.schemas)
+    func judged(_ value: JSONValue) async -> [SchemaProblem] {
+      if let background { return await background.findings(in: value) }
+      return judge.findings(in: value, by: schema.root)
+    }
     guard let root = document.root, !document.hasNoValue else {
       let problems = judge.problems(of: JSONValue(.null), by: schema.root)
       let root = Location(root: nil)
@@ -38,22 +42,14 @@ import TableDocuments
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
         throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
       }
-      let value = try JSONValue(root)
-      let problems =
-        if let background { await background.findings(in: value) } else {
-          judge.findings(in: value, by: schema.root)
-        }
+      let problems = await judged(try JSONValue(root))
       return problems.map { finding($0, in: Location(root: root)) }
     }
     var findings: [Finding] = []
     for index in 0..<root.count {
       let child = await root.arrivedChild(at: index)
       guard child.kind != .comment, child.error == nil, !child.isUnknownLine else { continue }
-      let value = try JSONValue(child)
-      let problems =
-        if let background { await background.findings(in: value) } else {
-          judge.findings(in: value, by: schema.root)
-        }
+      let problems = await judged(try JSONValue(child))
       let location = Location(root: root).child(at: index, child)
       findings += problems.map { finding($0, in: location) }
       if findings.count >= mostFindings { break }

@@ -34,7 +34,7 @@ import TableDocuments
     let document = try await Self.read(path)
     var reading = SchemaReading(folders: folders)
     await reading.readSchema(of: document)
-    // What it refers to is relative to the URI that leads to it.
+    // Its references are relative to the URI that leads to it.
     let uri = reference.isAbsolute ? reference.document : "file://" + path
     let whole = reading.add(document, uri: uri, path: path)
     await reading.readOthers()

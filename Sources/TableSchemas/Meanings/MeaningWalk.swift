@@ -94,9 +94,9 @@ import TableDocuments
     for (place, name) in zip(path.indices, path).dropFirst(known) {
       let container = trail[trail.count - 1]
       var speakers = speakers(ofChild: name, in: container.value, container.speakers.all)
+      let own = place == path.endIndex - 1 ? node : nil
       let value =
-        place == path.endIndex - 1 && node != nil
-        ? node.map { WalkedValue($0, mostBytes: mostBytes) } : container.value?.child(name)
+        own.map { WalkedValue($0, mostBytes: mostBytes) } ?? container.value?.child(name)
       speakers.all = closed(speakers.own, value)
       trail.append(Step(name: name, value: value, speakers: speakers))
     }

@@ -10,8 +10,6 @@ extension SchemaProblem {
     case set(JSONValue)
     /// Makes the number or the word a text.
     case setText
-    /// Adds a member to the object.
-    case add(String)
     /// Removes the member or the item.
     case remove
   }
@@ -37,8 +35,6 @@ extension SchemaProblem.Kind {
     case .deprecated, .forbidden, .forbiddenBeside, .tooManyItems: [.remove]
     case .unknownName(let name, let known):
       (MistypedWord(name).nearest(among: known).map { [.rename($0)] } ?? []) + [.remove]
-    case .missing(let name), .missingBeside(let name, _): [.add(name)]
-    case .missingOneOf(let names): names.map { .add($0) }
     case .kind(let kinds, let found): repairs(to: kinds, found)
     case .constant(let value): value.kind == .null ? [.remove] : [.set(value)]
     case .choices(let choices, let found): repairs(to: choices, found)
