@@ -297,7 +297,8 @@ let package = Package(
       name: "TableDocumentsTests",
       dependencies: [
         "TableModel", "TermTable", "DocumentTables", "TableDocuments", "TableSchemas",
-        "TermTableTesting", "DocumentFuzzing", "Fuzzing", "TestSupport", "SavingProgram", "TableSystem",
+        "TermTableTesting", "DocumentFuzzing", "Fuzzing", "TestSupport", "SavingProgram",
+        "TableSystem",
         "TableSettings",
       ]
     ),
