@@ -134,10 +134,10 @@ import TableSchemas
   /// Finds what the values mean, and says once why if that cannot be.
   private func findMeanings(_ root: OpenNode) async {
     await open.meanings.find(for: open.document)
-    guard let navigation = root.navigation, let failure = open.meanings.takeFailure() else {
+    guard let navigation = root.navigation, let lack = open.meanings.takeLack() else {
       return
     }
-    navigation.say(failure.sentence.capitalized)
+    navigation.say(lack.harmless.capitalized)
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the

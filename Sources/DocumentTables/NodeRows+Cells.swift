@@ -24,7 +24,10 @@ extension NodeRows {
     )
     if node.name == nil, node.position != nil { cell.spokenText = "" }
     if node.properties.isInherited || remark != nil { cell.isDim = true }
-    return place.map { edited(cell, at: $0) } ?? cell
+    guard let place else { return cell }
+    cell = edited(cell, at: place)
+    if node.name != nil { cell.actions += whyButtons({ place.path }, at: place) }
+    return cell
   }
 
   private func joined(_ note: String?, _ remark: String?) -> String? {

@@ -38,12 +38,21 @@ import TableModel
     limitWaiting()
   }
 
+  /// The file of the document; nil for a document without one.
+  @ObservationIgnored private(set) weak var file: OpenFile?
+
   convenience init(_ file: OpenFile, _ options: EditingOptions?) {
     self.init(
       file.document,
       patience: options?.patience,
-      meanings: TableMeanings(options?.schemas, of: file.address.name, named: options?.schema)
+      meanings: TableMeanings(
+        options?.schemas,
+        of: file.address.name,
+        named: options?.schema,
+        current: { [weak file] in file?.current }
+      )
     )
+    self.file = file
   }
 
   private func limitWaiting() {

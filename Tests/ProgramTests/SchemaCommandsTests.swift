@@ -52,6 +52,74 @@ extension Programs {
       #expect(german.contains("port: darf höchstens 9 sein"))
     }
 
+    @Test("A28 check --github prints commands of a workflow, --sarif one object of SARIF")
+    func forms() throws {
+      let path = try folder.write("a,b.yaml", "name: x\nport: 10\n\"a%\": 1\n")
+      let schema = folder.path("s.json")
+      let commands = try termtable("check", "--github", "--schema", schema, path)
+      let escaped = path.replacing(",", with: "%2C")
+      #expect(commands.status == 65 && commands.errors == "")
+      #expect(
+        commands.output == """
+          ::error file=\(escaped),line=2,col=7::port: must be at most 9
+          ::error file=\(escaped),line=3,col=1::a%25: `a%25` is not known here
+
+          """
+      )
+      let missing = try termtable("check", "--github", folder.path("missing"))
+      #expect(missing.output.hasPrefix("::error file="))
+      let sarif = try termtable("check", "--sarif", "--schema", schema, path, folder.path("s.json"))
+      #expect(sarif.status == 65)
+      let log = try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+      let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+      let results = try #require(run["results"] as? [[String: Any]])
+      #expect(results.first?["level"] as? String == "error")
+      let location = try #require((results.first?["locations"] as? [[String: Any]])?.first)
+      let place = try #require(location["physicalLocation"] as? [String: Any])
+      #expect((place["region"] as? [String: Int]) == ["startLine": 2, "startColumn": 7])
+      let file = try #require((place["artifactLocation"] as? [String: String])?["uri"])
+      #expect(file == "file://" + path.replacing(",", with: "%2C"))
+      let empty = try termtable("check", "--sarif", schema)
+      #expect(empty.status == 0 && empty.output.contains("\"results\": []"))
+      #expect(try termtable("check", "--sarif", "--json", path).status == 64)
+    }
+
+    @Test("A28 describe tells the other files that a program reads, and which value counts")
+    func layers() throws {
+      let global = try folder.write(".gitconfig", "[user]\n\tname = Me\n\tname = Again\n")
+      let told = try run(
+        [builtProgram("termtable"), "describe", global, "user.name#2"],
+        environment: folder.environment.merging([
+          "HOME": String(global.dropLast("/.gitconfig".count)),
+          "XDG_CONFIG_HOME": folder.path("none"),
+        ]) { $1 }
+      ).output
+      #expect(told.contains("counts:    Again (\(global):3)\n"))
+      #expect(
+        told.contains("overridden: Me (\(global):2)")
+      )
+      #expect(try termtable("describe", global, "core.none").status != 0)
+    }
+
+    @Test("A28 paths that are not set, and values, are completed by the schema of the file")
+    func completed() throws {
+      let schema =
+        #"{"properties": {"mode": {"enum": ["on", "off"]}, "is-new": {"type": "boolean"}}}"#
+      _ = try folder.write("words.json", schema)
+      let file = try folder.write("a.yaml", "# $schema: words.json\nmode: of\n")
+      func words(_ line: String) throws -> [String] {
+        let run = try termtable("--complete", "fish", "termtable \(line)")
+        return run.output.split(separator: "\n").dropFirst().map(String.init)
+      }
+      #expect(try words("set \(file) ") == ["mode", "is-new"])
+      #expect(try words("get \(file) ") == ["mode"])
+      #expect(try words("describe \(file) is") == ["is-new"])
+      #expect(try words("set \(file) mode=") == ["mode=of", "mode=on", "mode=off"])
+      #expect(try words("set \(file) mode=on") == ["mode=on"])
+      #expect(try words("set \(file) mode o") == ["of", "on", "off"])
+      #expect(try words("set \(file) is-new=t") == ["is-new=true"])
+    }
+
     @Test("A28 check --schema judges all files, each record of a file of records by itself")
     func given() throws {
       let good = try folder.write("good.toml", "name = \"x\"\n")

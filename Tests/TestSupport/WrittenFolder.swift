@@ -8,6 +8,8 @@
 package final class WrittenFolder {
   private let folder: String
   private var names: Set<String> = []
+  /// The paths of the folders in it, the outer ones first.
+  private var folders: [String] = []
 
   /// The folder could not be used; the number is the error of the system.
   package struct Failure: Error {
@@ -22,6 +24,7 @@ package final class WrittenFolder {
 
   deinit {
     for name in names { unlink(folder + "/" + name) }
+    for inner in folders.reversed() { rmdir(inner) }
     rmdir(folder)
   }
 
@@ -31,8 +34,13 @@ package final class WrittenFolder {
     return folder + "/" + name
   }
 
-  /// Writes a file.
+  /// Writes a file, and makes the folders around it.
   package func write(_ name: String, _ text: String) throws {
+    var outer = folder
+    for inner in name.split(separator: "/").dropLast() {
+      outer += "/" + inner
+      if mkdir(outer, 0o700) == 0 { folders.append(outer) }
+    }
     guard let file = fopen(path(name), "w") else { throw Failure(number: errno) }
     fputs(text, file)
     fclose(file)

@@ -38,6 +38,8 @@ package struct EditingOptions: Sendable {
   package var keepSchema: (@MainActor (String?, FileName) async throws -> Void)?
   /// Keeps the paths in a file whose problems the person ignores; nil to keep none.
   package var keepIgnored: (@MainActor ([String], FileName) async throws -> Void)?
+  /// The places in which programs look for their files.
+  package var layers = LayerPlaces.ofPerson
   /// The longest time that the main actor waits for values, as of a database, before they are shown
   /// as loading; nil to wait until they are there, as in linear mode.
   package var patience: Duration?

@@ -1,5 +1,6 @@
 import TableDocuments
 import TableModel
+import TableSchemas
 
 /// A member or an item that a person adds: its name, its kind and its value.
 struct NewMember: Equatable {
@@ -8,6 +9,19 @@ struct NewMember: Equatable {
     /// That of JSON: `80` is a number, `true` is true.
     case asTyped
     case text, number, boolean, null, object, list
+
+    /// True if it is one of some kinds of JSON.
+    func isOne(of kinds: Set<JSONKind>) -> Bool {
+      switch self {
+      case .asTyped: false
+      case .text: kinds.contains(.string)
+      case .number: !kinds.isDisjoint(with: [.integer, .number])
+      case .boolean: kinds.contains(.boolean)
+      case .null: kinds.contains(.null)
+      case .object: kinds.contains(.object)
+      case .list: kinds.contains(.array)
+      }
+    }
 
     /// The name of the kind.
     var title: String {
@@ -55,17 +69,21 @@ struct NewMember: Equatable {
   ///
   /// - Parameters:
   ///   - hasKinds: False if all values are texts.
+  ///   - names: Returns the names that Tab completes.
   ///   - add: Adds it.
   @MainActor func form(
     _ title: String,
     hasKinds: Bool,
+    names: @escaping @MainActor () -> [String],
     add: @escaping @MainActor (NewMember) async throws -> Void
   ) -> Table {
     let member = Box(self)
     let texts = DocumentTexts.current
     return Table(title, editing: member.binding) { draft in
       if name != nil {
-        Cell.field(texts.editing.name, value: draft.nameText).required().id("name")
+        Cell.field(texts.editing.name, value: draft.nameText, format: .plain.completing(names))
+          .required()
+          .id("name")
       }
       if hasKinds {
         Cell.choice(texts.editing.kind, selection: draft.kind, options: Kind.allCases) { $0.title }

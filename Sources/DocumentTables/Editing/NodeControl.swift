@@ -79,8 +79,9 @@ import TableSchemas
   /// True if there are values to pick from.
   private var isPicked: Bool {
     guard let meaning = explanation?.meaning, isTyped || node.kind == .boolean else { return false }
-    return !meaning.pickedChoices.isEmpty
-      && (meaning.valueKinds != [.boolean] || node.kind != .boolean)
+    guard !meaning.pickedChoices.isEmpty else { return false }
+    // A single choice of true and false is no switch.
+    return meaning.valueKinds != [.boolean] || node.kind != .boolean || meaning.choices.count == 1
   }
 
   func table(_ value: Binding<Value>) -> Table? {
@@ -115,11 +116,11 @@ import TableSchemas
     let texts = ModelTexts.current
     if isSecret { return texts.controls.secret }
     if isPicked { return texts.controls.choice }
-    return node.kind == .boolean ? texts.controls.toggle : texts.controls.textField
+    return node.kind == .boolean && !isPicked ? texts.controls.toggle : texts.controls.textField
   }
 
   func activated() -> Value? {
-    guard node.kind == .boolean else { return nil }
+    guard node.kind == .boolean, !isPicked else { return nil }
     return Value(typed: NewValue.opposite(of: binding.value.typed ?? node.text.whole))
   }
 

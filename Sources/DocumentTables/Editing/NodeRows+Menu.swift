@@ -1,5 +1,6 @@
 import TableDocuments
 import TableModel
+import TableSchemas
 
 // The menu of a row.
 
@@ -94,16 +95,23 @@ extension NodeRows {
 
   /// The menu of the kinds that a value can have.
   private func kinds(of place: Location, _ editing: TableEditing) -> Alert {
-    let text = place.node.kind == .null ? "" : place.node.text.whole
+    let isNull = place.node.kind == .null
+    let text = isNull ? "" : place.node.text.whole
+    let wanted = open.meanings.members(of: place.outer, in: open.document)?
+      .meaning(of: place.node)?.kinds
     var values: [(NewMember.Kind, NodeKind, NewValue)] = [
       (.text, .text, .text(text)),
       (.number, .number, .number(NodeKind(of: text) == .number ? text : "0")),
       (.boolean, .boolean, .boolean(NodeKind(of: text) == .boolean ? text : "false")),
       (.null, .null, .null),
     ]
-    if place.node.kind == .null, editing.file.current.hasLists {
-      values += [(.object, .object, .object([])), (.list, .list, .list([]))]
+    if isNull || wanted != nil, editing.file.current.hasLists {
+      // The value becomes the first item.
+      let item = isNull ? nil : (try? JSONValue(place.node))?.newValue
+      values.append((.object, .object, .object([])))
+      values.append((.list, .list, .list([item].compactMap { $0 })))
     }
+    if let wanted { values.removeAll { !$0.0.isOne(of: wanted) } }
     return Alert(DocumentTexts.current.editing.kindOf(name(of: place.node)), style: .menu) {
       for (choice, kind, value) in values where kind != place.node.kind {
         Button(choice.title) {

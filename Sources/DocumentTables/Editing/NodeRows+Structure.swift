@@ -130,8 +130,12 @@ extension NodeRows {
     let container = editor.location.depth == 0 ? editing.context.title : name(of: editor.node)
     let title = texts.editing.addTo(container)
     parent?.navigation?.push(
-      member.form(title, hasKinds: editing.hasKinds) { member in
-        let value = try member.value(hasKinds: editing.hasKinds)
+      member.form(
+        title,
+        hasKinds: editing.hasKinds,
+        names: { newNames(in: editor) }
+      ) { member in
+        let value = try value(of: member, in: editor)
         try await editing.makeNow {
           Edit(
             editing.structure(try await editor.currentPath(), adds: true),

@@ -8,9 +8,12 @@ extension NodeRows {
   /// The most members that are not set and not folded away at first.
   private static let mostUnfolded = 8
 
-  /// Returns true if the rows have help.
+  /// Returns true if the rows have help: that of a schema, or comments that have no rows.
   var showsHelp: @MainActor () -> Bool {
-    { [meanings = open.meanings] in meanings.known.schema.document != nil }
+    { [open, comments] in
+      open.meanings.known.schema.document != nil
+        || comments.areHidden && open.document.hasComments
+    }
   }
 
   /// Returns the row of a child with what its schema tells of it: its help, the values to pick
@@ -38,6 +41,9 @@ extension NodeRows {
       cell = cell.accessoryView(Self.mark(DocumentTexts.current.meanings.problems(inside), .error))
     }
     guard let meaning = members.meaning(of: child) else { return cell }
+    if child.kind == .number, let unit = meaning.unit, own.isEmpty, inside == 0 {
+      cell = cell.accessoryView(Self.mark(unit.harmless, .footer))
+    }
     let sentences = meaning.sentences.map(\.harmless)
     if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
     if let control = cell.control as? NodeControl {
@@ -104,7 +110,9 @@ extension NodeRows {
     var cell = Cell(title, detail: UnsetControl.words(of: meaning))
     let sentences = meaning.sentences.map(\.harmless)
     if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
-    cell.actions = schemaButtons(meaning)
+    let path = { @MainActor in DocumentPath(members.location.path.steps + [DocumentPath.Step(name)])
+    }
+    cell.actions = schemaButtons(meaning) + whyButtons(path, at: nil)
     cell.isDim = !meaning.isRequired
     if meaning.isRequired { cell = cell.detailRole(.error) }
     guard let editing = changing, hasStructure(atDepth: members.location.depth) else { return cell }
@@ -178,7 +186,17 @@ extension NodeRows {
     }
     let title = DocumentTexts.current.editing.addTo(name(of: editor.location.node))
     let other = newValues(by: meaning, editing)
-    return meaning.pickList(title, added, current: nil, other: other) { $0 }
+    return meaning.pickList(
+      title,
+      added,
+      current: nil,
+      without: members?.hasUniqueItems == true ? items(of: editor.node) : [],
+      other: other
+    ) { $0 }
+  }
+
+  private func items(of list: any Node) -> Set<JSONValue> {
+    Set(list.ownValues.compactMap { try? JSONValue($0) })
   }
 
   /// Returns the format in which a value that is not there yet is typed: of the kind that the

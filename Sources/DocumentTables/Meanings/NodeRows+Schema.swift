@@ -20,6 +20,8 @@ extension NodeRows {
       Section {
         switch meanings.known.schema {
         case .none: Cell(texts.noSchema).disabled()
+        case .absent(let uri):
+          Cell.text(SchemaTexts.current.choosing.absent(uri.harmless).capitalized)
         case .failed(let failure):
           Cell.custom(failure.sentence, content: failure.sentence.harmless.capitalized)
         case .found(let schema, let name, let origin):
@@ -53,7 +55,7 @@ extension NodeRows {
   /// The button that leads to the place in the schema that tells a meaning; none for a schema
   /// without a file.
   func schemaButtons(_ meaning: Meaning) -> [Button] {
-    guard let schema = open.meanings.known.schema.document, schema.path != nil,
+    guard let schema = open.meanings.known.schema.document, schema.hasFiles,
       let part = meaning.part
     else { return [] }
     return [

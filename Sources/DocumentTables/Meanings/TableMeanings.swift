@@ -24,8 +24,8 @@ import TableSchemas
   @ObservationIgnored private var name: String??
   /// The paths whose problems are not told; nil until they were looked for.
   @ObservationIgnored private var ignored: Set<String>?
-  /// The reason why the schema cannot be used, until it is told.
-  @ObservationIgnored private var failure: SchemaFailure?
+  /// The reason why there is no schema, or a part of it is missing, until it is told.
+  @ObservationIgnored private var lack: String?
   /// Counts the states of the document that were shown.
   @ObservationIgnored private var shown = 0
   /// The meanings that were told of the document that is shown.
@@ -37,14 +37,24 @@ import TableSchemas
     var members: [[Int]: MemberMeanings] = [:]
   }
 
+  /// The revision of the file that is edited; nil for a document without a file.
+  @ObservationIgnored private let current: (@MainActor () -> Revision?)?
+
   /// The most bytes of a value of which its form is told.
   private static let mostBytes = 1 << 20
 
   /// - Parameters:
   ///   - library: The schemas; nil to look for none.
   ///   - wanted: The schema that the person names; nil for that of the file.
-  init(_ library: SchemaLibrary? = nil, of file: FileName? = nil, named wanted: String? = nil) {
+  ///   - current: Returns the revision of the file that is edited.
+  init(
+    _ library: SchemaLibrary? = nil,
+    of file: FileName? = nil,
+    named wanted: String? = nil,
+    current: (@MainActor () -> Revision?)? = nil
+  ) {
     chosen = wanted
+    self.current = current
     source = library.flatMap { library in file.map { (library, $0) } }
   }
 
@@ -61,15 +71,12 @@ import TableSchemas
     if before != shown { (found.problems, found.isJudged) = (ValueProblems(), false) }
     known = found
     judgeLater(document)
-    if case .failed(let failure) = found.schema { self.failure = failure }
+    lack = found.schema.lack
   }
 
-  /// Returns the reason why the schema that the file names cannot be used, the first time; nil if
-  /// it can.
-  func takeFailure() -> SchemaFailure? {
-    defer { failure = nil }
-    return failure
-  }
+  /// Returns the reason why there is no schema, or a part of it is missing, the first time; nil if
+  /// there is nothing to tell.
+  func takeLack() -> String? { lack.take() }
 
   /// Returns what is to be known of a document that is shown next; it may name another schema.
   func next(for document: any Document) async -> Known {
@@ -163,20 +170,30 @@ import TableSchemas
   }
 
   /// Returns the meanings of the members of an object, or of the items of a list; nil without a
-  /// schema.
+  /// schema and comments.
   ///
   /// - Parameters:
   ///   - location: The object or list; nil for one without a place.
   ///   - document: The document that is shown.
   func members(of location: Location?, in document: any Document) -> MemberMeanings? {
-    guard let schema = known.schema.document, let location else { return nil }
-    var told =
-      told ?? Told(meanings: DocumentMeanings(schema, document, mostBytes: Self.mostBytes))
+    let schema = known.schema.document
+    guard schema != nil || document.hasComments, let location else { return nil }
+    var told = told ?? Told(meanings: meanings(schema, of: document))
     let indices = location.indices
     let members = told.members[indices] ?? MemberMeanings(told.meanings, location)
     told.members[indices] = members
     self.told = told
     return members
+  }
+
+  private func meanings(_ schema: SchemaDocument?, of document: any Document) -> DocumentMeanings {
+    let revision = current?()
+    return DocumentMeanings(
+      schema,
+      document,
+      revision?.document === document ? revision : nil,
+      mostBytes: Self.mostBytes
+    )
   }
 }
 
@@ -194,6 +211,9 @@ import TableSchemas
     self.meanings = meanings
     self.location = location
   }
+
+  /// True if no two items of the list may be the same.
+  private(set) lazy var hasUniqueItems = meanings.meaning(at: path)?.hasUniqueItems == true
 
   /// Returns the meaning of a child; nil if the schema says nothing of it.
   func meaning(of child: any Node) -> Meaning? {

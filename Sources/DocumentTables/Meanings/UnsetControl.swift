@@ -71,25 +71,18 @@ import TableSchemas
 }
 
 extension Meaning {
-  /// The texts that Tab completes.
-  var completions: [String] {
-    var seen: Set<String> = []
-    return (pickedChoices.map(\.value) + examples + [defaultValue].compactMap { $0 })
-      .filter { $0.newValue?.text != nil }
-      .map(\.shown)
-      .filter { !$0.isEmpty && seen.insert($0).inserted }
-  }
-
   /// Returns the list of the values to pick from.
   ///
   /// - Parameters:
   ///   - current: The value that is there now; nil for none.
+  ///   - taken: The values that are left out.
   ///   - other: The format of another value.
   ///   - option: Returns the option for a value.
   @MainActor func pickList<Option: Hashable>(
     _ title: String,
     _ value: Binding<Option>,
     current: JSONValue?,
+    without taken: Set<JSONValue> = [],
     other: TextFormat<Option>?,
     option: (NewValue) -> Option
   ) -> Table? {
@@ -97,7 +90,7 @@ extension Meaning {
     var helps: [Option: String] = [:]
     var options: [Option] = []
     var chosen: Option?
-    for choice in pickedChoices {
+    for choice in pickedChoices where !taken.contains(choice.value) {
       guard let new = choice.value.newValue else { continue }
       let option = option(new)
       guard titles[option] == nil else { continue }

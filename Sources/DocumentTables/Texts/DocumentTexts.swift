@@ -28,6 +28,8 @@ package struct DocumentTexts: Sendable, Decodable {
   package var selecting = Selecting()
   /// The texts of what a schema tells of rows.
   package var meanings = Meanings()
+  /// The texts of the table that tells why a value counts.
+  package var why = Why()
   /// The texts of summing up columns.
   package var summing = Summing()
 
@@ -54,6 +56,7 @@ package struct DocumentTexts: Sendable, Decodable {
     package let summing: Summing
     package let selecting: Selecting
     package let meanings: Meanings
+    package let why: Why
 
     /// Texts to count while something runs, by `DocumentTexts.$current.withValue(Current(texts))`.
     package init(_ texts: DocumentTexts) {
@@ -62,7 +65,7 @@ package struct DocumentTexts: Sendable, Decodable {
       (rereading, comparing) = (texts.rereading, texts.comparing)
       oldVersions = texts.oldVersions
       (exporting, summing, replacing) = (texts.exporting, texts.summing, texts.replacing)
-      (selecting, meanings) = (texts.selecting, texts.meanings)
+      (selecting, meanings, why) = (texts.selecting, texts.meanings, texts.why)
     }
   }
 }

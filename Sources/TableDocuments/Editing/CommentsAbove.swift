@@ -82,7 +82,13 @@ struct CommentsAbove {
     guard range.lowerBound == reader.lineStart(0) || reader.isSpace(0..<range.lowerBound) else {
       return false
     }
-    let text = reader.text(range).lowercased()
-    return Self.words.contains { text.contains($0) }
+    return Self.isAboutFile(reader.text(range))
+  }
+
+  /// True for the text of a comment, with its signs, that is about a file rather than about what
+  /// follows.
+  static func isAboutFile(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return words.contains { text.contains($0) }
   }
 }

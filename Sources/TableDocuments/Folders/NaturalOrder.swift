@@ -1,9 +1,11 @@
 /// The place of a name among others as people sort them: “file 9” before “File 10”, whatever the
 /// case.
-struct NaturalOrder: Comparable {
+package struct NaturalOrder: Comparable {
   private let name: [UInt8]
   /// The name in lower case.
   private let folded: [UInt8]
+
+  package init(_ name: String) { self.init(Array(name.utf8)) }
 
   init(_ name: [UInt8]) {
     self.name = name
@@ -14,9 +16,9 @@ struct NaturalOrder: Comparable {
     }
   }
 
-  static func == (one: NaturalOrder, other: NaturalOrder) -> Bool { one.name == other.name }
+  package static func == (one: NaturalOrder, other: NaturalOrder) -> Bool { one.name == other.name }
 
-  static func < (one: NaturalOrder, other: NaturalOrder) -> Bool {
+  package static func < (one: NaturalOrder, other: NaturalOrder) -> Bool {
     var (place, otherPlace) = (0, 0)
     while place < one.folded.count, otherPlace < other.folded.count {
       let (first, second) = (one.folded[place], other.folded[otherPlace])

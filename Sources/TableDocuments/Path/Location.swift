@@ -71,6 +71,8 @@
 
   /// The object or list that has the node; nil for the root.
   package var container: (any Node)? { last?.container }
+  /// The location of that; nil for the root.
+  package var outer: Location? { last.map { Location($0.outer, $0.container, revision) } }
   /// The index in it; nil for the root.
   package var index: Int? { last?.index }
   package var id: ID { ID(indices: indices) }

@@ -41,7 +41,7 @@ struct DocumentFile: Sendable {
 
 extension String {
   /// The last component of a path: “config” of “/home/me/.ssh/config”.
-  var fileName: String {
+  package var fileName: String {
     guard let last = utf8.lastIndex(where: { $0 != Byte.slash }) else { return self }
     let end = utf8.index(after: last)
     let start = utf8[..<last].lastIndex(of: Byte.slash).map { utf8.index(after: $0) }
@@ -50,7 +50,7 @@ extension String {
 
   /// The extension of the last component, in lower case: “json” for “a/b.JSON”; empty if there is
   /// none, and for “.bashrc”.
-  var fileExtension: String {
+  package var fileExtension: String {
     let name = fileName
     guard let point = name.utf8.lastIndex(of: Byte.point), point > name.startIndex else {
       return ""

@@ -79,3 +79,13 @@ extension RepeatRules {
     "versionsort.suffix",
   ]
 }
+
+extension FileName {
+  /// Returns the rule by which the values of a setting count, in this file and in others that its
+  /// program reads as well.
+  package func repeatRule(ofSetting name: String, inSection section: String) -> RepeatRules.Rule {
+    let path = String(decoding: bytes, as: UTF8.self)
+    let rules = RepeatRules(SettingsDialect.named(path) ?? .ini, path: path)
+    return rules.rule(section, name)
+  }
+}

@@ -1,7 +1,7 @@
 /// The rules by which the readers of a format choose among several values of one name.
-struct RepeatRules: Sendable {
+package struct RepeatRules: Sendable {
   /// The values that count.
-  enum Rule: Sendable {
+  package enum Rule: Sendable {
     case last
     case first
     /// All of them.

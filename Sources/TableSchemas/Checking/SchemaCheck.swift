@@ -42,14 +42,14 @@ import TableDocuments
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
         throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
       }
-      let problems = await judged(try JSONValue(root))
+      let problems = await judged(try JSONValue(root, hasTemplates: true))
       return problems.map { finding($0, in: Location(root: root)) }
     }
     var findings: [Finding] = []
     for index in 0..<root.count {
       let child = await root.arrivedChild(at: index)
       guard child.kind != .comment, child.error == nil, !child.isUnknownLine else { continue }
-      let problems = await judged(try JSONValue(child))
+      let problems = await judged(try JSONValue(child, hasTemplates: true))
       let location = Location(root: root).child(at: index, child)
       findings += problems.map { finding($0, in: location) }
       if findings.count >= mostFindings { break }

@@ -21,15 +21,22 @@ enum FilePattern: Sendable {
       self = .ending(String(short.dropFirst()))
       return
     }
-    guard let expression = FilePattern.expression(for: text),
+    guard let expression = FilePattern.expression(for: text, from: "(?:^|/)"),
       let pattern = try? TextPattern(expression)
     else { return nil }
     self = .path(pattern)
   }
 
+  /// Returns the expression for a pattern of a whole path, with `*`, `**` and `?`; nil for one that
+  /// is not supported.
+  static func whole(_ text: String, flags: TextPattern.Flags = []) -> TextPattern? {
+    let start = text.hasPrefix("/") ? "^/" : "^"
+    return expression(for: text, from: start).flatMap { try? TextPattern($0, flags: flags) }
+  }
+
   /// Returns a regular expression for a pattern with `*`, `**`, `?` and `{a,b}`.
-  private static func expression(for text: String) -> String? {
-    var expression = "(?:^|/)"
+  private static func expression(for text: String, from start: String) -> String? {
+    var expression = start
     var rest = text.drop { $0 == "/" }
     var braces = 0
     while let character = rest.popFirst() {

@@ -4,6 +4,8 @@ import TableDocuments
 @MainActor package enum FileSchema {
   /// The file has none.
   case none
+  /// A catalog knows one for the name of the file, which is not on this machine; its URI.
+  case absent(String)
   /// A schema by its name.
   case found(SchemaDocument, name: String, Origin)
   /// The one that is named cannot be used.
@@ -18,6 +20,8 @@ import TableDocuments
     case settings(String)
     /// A catalog, by the name of the file: a guess.
     case catalog
+    /// It was made of what others know.
+    case made(SchemaMaker)
   }
 
   /// Finds the schema that the person, a file or its project names, or that a catalog has for the
@@ -48,11 +52,11 @@ import TableDocuments
       self = .failed(error)
       return
     }
-    guard guesses, let guess = try? await library.guess(for: file, document) else {
-      self = .none
+    if let made = await library.made(for: document, in: file) {
+      self = .found(made.schema, name: made.maker.name, .made(made.maker))
       return
     }
-    self = .found(guess.schema, name: guess.name, .catalog)
+    self = guesses ? (try? await library.guess(for: file, document)) ?? .none : .none
   }
 
   private static func name(
@@ -70,6 +74,27 @@ import TableDocuments
       return (name, .settings(choices.path))
     }
     return await ProjectSchemas.schema(of: file).map { ($0.name, .settings($0.settings)) }
+  }
+
+  /// True if the person, the file or its project names it; false for one that was made or guessed.
+  package var isNamed: Bool {
+    switch self {
+    case .found(_, _, .option), .found(_, _, .file), .found(_, _, .settings): true
+    case .none, .absent, .failed, .found: false
+    }
+  }
+
+  /// A sentence about the reason why there is no schema, or a part of it is missing; nil if there
+  /// is nothing to tell.
+  package var lack: String? {
+    let texts = SchemaTexts.current.choosing
+    switch self {
+    case .absent(let uri): return texts.absent(uri)
+    case .failed(let failure): return failure.sentence
+    case .found(let schema, _, .made(.kinds)) where !schema.missing.isEmpty:
+      return texts.absentKinds(schema.missing.joined(separator: " "))
+    case .none, .found: return nil
+    }
   }
 
   /// The schema; nil if there is none that can be used.

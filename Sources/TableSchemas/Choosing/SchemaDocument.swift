@@ -2,13 +2,16 @@
 @MainActor package struct SchemaDocument {
   package let schemas: SchemaSet
   package let root: Subschema
-  /// The path of its file; nil for a schema of schemas, which needs none.
+  /// The path of its file; nil for one that was made.
   package let path: String?
   /// The schemas that it refers to, and that are not on this machine.
   package var missing: [String] { schemas.missing.sorted() }
 }
 
 extension SchemaDocument {
+  /// True if it, or a part of it, stands in a file.
+  package var hasFiles: Bool { schemas.added.contains { $0.path != nil } }
+
   /// Returns the file in which a part of the schema stands, and the indices that lead to it; nil
   /// for a schema without a file.
   ///

@@ -6,14 +6,21 @@ import TableDocuments
   /// The configuration file with the schemas that the person has chosen for files; nil for none.
   let choices: FileName?
   private var documents: [String: SchemaDocument] = [:]
+  private let making: SchemaMaking
 
   /// - Parameters:
   ///   - folders: Where schemas are looked for by their URIs.
   ///   - choices: The configuration file with the schemas that the person has chosen for files; nil
   ///     for none.
-  package init(_ folders: SchemaFolders = .ofSystem, choices: FileName? = nil) {
+  ///   - places: Where programs tell what their settings mean.
+  package init(
+    _ folders: SchemaFolders = .ofSystem,
+    choices: FileName? = nil,
+    places: MeaningPlaces = MeaningPlaces()
+  ) {
     self.folders = folders
     self.choices = choices
+    making = SchemaMaking(places, folders)
   }
 
   /// Returns a schema.
@@ -68,29 +75,51 @@ import TableDocuments
     return await SchemaChoices.ignoredPaths(of: file, in: choices)
   }
 
+  /// Returns a schema that is made of what others know of a file; nil if nobody does.
+  func made(
+    for document: any Document,
+    in file: FileName
+  ) async -> (schema: SchemaDocument, maker: SchemaMaker)? {
+    guard let made = await making.schema(of: document, in: file) else { return nil }
+    var reading = SchemaReading(folders: folders)
+    for (path, value) in made.parts {
+      _ = reading.add(value, uri: MadeSchema.uri(ofFileAt: path), path: path)
+    }
+    let root = reading.set.add(made.value, uri: "termtable:schema")
+    await reading.readOthers()
+    return (SchemaDocument(schemas: reading.set, root: root, path: nil), made.maker)
+  }
+
   // MARK: - Guesses
 
   private var catalog: SchemaCatalog?
 
-  /// Returns the schema that a catalog knows for a file by its name, and that its root fits; nil if
-  /// there is none.
+  /// Returns the schema that a catalog knows for a file by its name, and that its root fits.
   ///
   /// - Throws: The reason why no value of the document can be judged.
   package func guess(
     for file: FileName,
     _ document: any Document
-  ) async throws -> (name: String, schema: SchemaDocument)? {
-    guard file != .standardInput, let value = try JSONValue(firstOf: document) else { return nil }
+  ) async throws -> FileSchema {
+    guard file != .standardInput, let value = try JSONValue(firstOf: document) else { return .none }
     let catalog = if let catalog { catalog } else { await SchemaCatalog(folders) }
     self.catalog = catalog
     let path = file.realPath ?? file
+    var absent: String?
+    var isHere = false
     for uri in catalog.uris(for: path.path) {
-      guard let schema = try? await schema(named: uri) else { continue }
+      guard let schema = try? await schema(named: uri) else {
+        absent = absent ?? uri
+        continue
+      }
+      isHere = true
       var judge = Judge(schema.schemas)
       let problems = judge.problems(of: value, by: schema.root)
-      if !problems.contains(where: \.isAboutRoot) { return (uri, schema) }
+      if !problems.contains(where: \.isAboutRoot) {
+        return .found(schema, name: uri, .catalog)
+      }
     }
-    return nil
+    return isHere ? .none : absent.map { .absent($0) } ?? .none
   }
 
   /// Returns the absolute path of a schema; nil if it is not here.
@@ -138,12 +167,12 @@ extension JSONValue {
   @MainActor fileprivate init?(firstOf document: any Document) throws {
     guard let root = document.root, !document.hasNoValue else { return nil }
     guard document.hasSeveralValues else {
-      try self.init(root)
+      try self.init(root, hasTemplates: true)
       return
     }
     let first = (0..<root.count).lazy.map { root.child(at: $0) }.first { $0.kind != .comment }
     guard let first else { return nil }
-    try self.init(first)
+    try self.init(first, hasTemplates: true)
   }
 }
 

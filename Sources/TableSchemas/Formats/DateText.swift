@@ -79,6 +79,31 @@ enum DateText {
     return isRun(date, of: "YMD") && isRun(time, of: "HMS")
   }
 
+  /// True for a time span of systemd.time(7): `90`, `5min 20s`, `1.5 h`, or `infinity`; also for
+  /// none.
+  static func isTimeSpan(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard words != "infinity", !words.isEmpty else { return true }
+    var rest = words[...]
+    while !rest.isEmpty {
+      let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+      guard number.contains(where: \.isNumber), number.count(where: { $0 == "." }) < 2 else {
+        return false
+      }
+      rest = rest.dropFirst(number.count).drop { $0 == " " }
+      let unit = rest.prefix(while: \.isLetter)
+      guard unit.isEmpty || spanUnits.contains(String(unit)) else { return false }
+      rest = rest.dropFirst(unit.count).drop { $0 == " " }
+    }
+    return true
+  }
+
+  private static let spanUnits: Set<String> = [
+    "usec", "us", "μs", "µs", "msec", "ms", "seconds", "second", "sec", "s", "minutes", "minute",
+    "min", "m", "hours", "hour", "hr", "h", "days", "day", "d", "weeks", "week", "w", "months",
+    "month", "M", "years", "year", "y",
+  ]
+
   /// Returns the letters after numbers; nil if one lacks its number.
   private static func units(_ text: Substring) -> [Character]? {
     var units: [Character] = []

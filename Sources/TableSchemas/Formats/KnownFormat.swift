@@ -21,6 +21,8 @@ enum KnownFormat: String, Sendable {
   case regex
   case jsonPointer = "json-pointer"
   case relativeJSONPointer = "relative-json-pointer"
+  /// A time span as systemd reads it; no schema but ours calls it so.
+  case timeSpan = "systemd-time"
 
   /// - Parameter name: The value of `format`.
   init?(_ name: String) {
@@ -51,6 +53,7 @@ enum KnownFormat: String, Sendable {
     case .regex: KnownFormat.isPattern(text)
     case .jsonPointer: URIText.isPointer(text)
     case .relativeJSONPointer: URIText.isRelativePointer(text)
+    case .timeSpan: DateText.isTimeSpan(text)
     }
   }
 
@@ -84,6 +87,7 @@ enum KnownFormat: String, Sendable {
     case .regex: texts.regex
     case .jsonPointer: texts.jsonPointer
     case .relativeJSONPointer: texts.relativeJSONPointer
+    case .timeSpan: texts.timeSpan
     }
   }
 }

@@ -40,6 +40,10 @@ enum BranchKinds {
         let help = branch["title"]?.text ?? branch["description"]?.text
         return [Meaning.Choice(value: value, help: help)]
       case .choices(let values, _): return choices(values, of: branch)
+      case .pattern(let pattern):
+        // Of numbers it says nothing.
+        guard let words = pattern.words else { continue }
+        return words.map { Meaning.Choice(value: JSONValue(.text($0)), help: nil) }
       case .any(let parts), .one(let parts):
         if let all = choices(ofAll: parts, depth: depth + 1) { return all }
       case .all(let parts) where parts.count == 1: return choices(of: parts[0], depth: depth + 1)

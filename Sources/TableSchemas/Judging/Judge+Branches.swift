@@ -83,6 +83,13 @@ extension Judge {
   /// Notes that a value fits what it must not fit.
   private mutating func noteExcluded(_ branch: Subschema, _ value: JSONValue) {
     guard notesProblems else { return }
+    if branch.rules.isEmpty, branch.value.boolean != false { return note(.forbidden) }
+    for case .any(let parts) in branch.rules where branch.rules.count == 1 {
+      for part in parts where trial({ $0.verdict(on: value, by: part) }) == .fits {
+        noteExcluded(part, value)
+      }
+      return
+    }
     let names = branch.requiredNames ?? []
     guard let object = value.object, let name = names.last, let member = object[name] else {
       return note(names.isEmpty ? .excluded : .forbidden)

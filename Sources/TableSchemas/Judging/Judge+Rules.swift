@@ -67,7 +67,7 @@ extension Judge {
       return demand(limits.hold(for: count), .length(limits.broken(by: count)))
     case .pattern(let pattern):
       guard let isInside = pattern.isInside(text) else { return .unknown }
-      return demand(isInside, .pattern(pattern.source, PatternWords(schema)))
+      return demand(isInside, pattern.problem(of: value, schema))
     case .format(let format, let isDemanded):
       guard isDemanded || judgesFormats else { return .fits }
       return demand(format.holds(for: text), .format(format))
@@ -277,5 +277,14 @@ extension Judge {
       return set.subschema(of: outermost.root, in: outermost)
     default: return nil
     }
+  }
+}
+
+extension SchemaPattern {
+  /// Returns the problem of a value that does not have its form.
+  fileprivate func problem(of value: JSONValue, _ schema: Subschema) -> SchemaProblem.Kind {
+    let told = PatternWords(schema)
+    guard told.message == nil, let words else { return .pattern(source, told) }
+    return .choices(words.map { JSONValue(.text($0)) }, found: value)
   }
 }

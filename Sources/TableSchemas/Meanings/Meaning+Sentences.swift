@@ -7,7 +7,7 @@ extension Meaning {
   /// What a person may want to know of the value, as sentences: its help first.
   package var sentences: [String] {
     let texts = SchemaTexts.current
-    var sentences = [help, title].compactMap { $0 }.prefix(1) + []
+    var sentences = [help, comment, title].compactMap { $0 }.prefix(1) + []
     if isDeprecated {
       let problems = texts.problems
       sentences.append(deprecation.map { problems.deprecatedFor($0) } ?? problems.deprecated)

@@ -30,6 +30,15 @@ extension Meaning {
   /// The values to pick from: those of which one must stand there, or else common ones.
   package var pickedChoices: [Choice] { choices.isEmpty ? suggestions : choices }
 
+  /// The texts that Tab completes.
+  package var completions: [String] {
+    var seen: Set<String> = []
+    return (pickedChoices.map(\.value) + examples + [defaultValue].compactMap { $0 })
+      .filter { $0.newValue?.text != nil }
+      .map(\.shown)
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
   /// Returns the number some steps up, or down if negative, within the limits; nil if the schema
   /// says nothing of steps or limits, or they are no whole numbers.
   package func stepped(_ number: Int, by count: Int) -> Int? {

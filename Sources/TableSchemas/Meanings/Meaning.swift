@@ -28,6 +28,8 @@ package struct Meaning: Sendable {
   package var title: String?
   /// A description of its use.
   package var help: String?
+  /// The comment above it in its file; nil for none.
+  package var comment: String?
   /// The kinds of values that may stand there; nil for any.
   package var kinds: Set<JSONKind>?
   /// The values of which one must stand there; none if others can.
@@ -40,6 +42,10 @@ package struct Meaning: Sendable {
   var bounds: [Bound] = []
   /// The number that a number must be a multiple of; nil for any.
   var step: NumberValue?
+  /// The unit of a number, in words; nil if the schema does not say it.
+  package var unit: String?
+  /// True if no two items of a list may be the same.
+  package var hasUniqueItems = false
   /// True if the value is not to be shown, such as a password.
   package var isSecret = false
   /// The value that counts if it is not set; nil if the schema does not say it.
@@ -53,6 +59,9 @@ package struct Meaning: Sendable {
 }
 
 extension Meaning {
+  /// Takes the parts that are not known from another source.
+  mutating func complete(with other: Meaning) { comment = comment ?? other.comment }
+
   /// True if the schema has a place for the value.
   package var isKnown: Bool { standing == .declared || standing == .ofMany }
 

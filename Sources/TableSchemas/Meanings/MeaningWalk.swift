@@ -218,15 +218,21 @@ import TableDocuments
       meaning.suggestions = speakers.own.flatMap { MeaningWalk.suggestions(of: $0) }
     }
     meaning.demands = MeaningWalk.demands(of: speakers.all)
+    for (name, isUpper) in [("sliderMin", false), ("sliderMax", true)] {
+      guard let limit = first({ $0[name]?.number }) else { continue }
+      meaning.bounds.append(Bound(limit: limit, isUpper: isUpper, isExclusive: false))
+    }
     for schema in speakers.all {
       for rule in schema.rules {
         switch rule {
         case .bound(let bound): meaning.bounds.append(bound)
         case .multiple(let number): meaning.step = meaning.step ?? number
+        case .unique: meaning.hasUniqueItems = true
         default: continue
         }
       }
     }
+    meaning.unit = first { $0["sliderUnit"]?.text } ?? meaning.help.flatMap(Units.unit)
     meaning.isSecret = speakers.all.contains {
       $0["writeOnly"]?.boolean == true || $0["format"]?.text == "password"
     }
@@ -272,7 +278,8 @@ extension Rule {
     case .length(let limits): limits.each.map { .length($0) }
     case .itemCount(let limits): limits.each.map { .itemCount($0) }
     case .memberCount(let limits): limits.each.map { .memberCount($0) }
-    case .pattern(let pattern): [.pattern(pattern.source, PatternWords(message: schema))]
+    case .pattern(let pattern) where pattern.words == nil:
+      [.pattern(pattern.source, PatternWords(message: schema))]
     case .format(let format, _): [.format(format)]
     default: []
     }

@@ -21,13 +21,13 @@ import TableDocuments
 
   private func read() -> JSONValue? {
     guard node.span?.value.count ?? 0 <= mostBytes else { return nil }
-    return try? JSONValue(node)
+    return try? JSONValue(node, hasTemplates: true)
   }
 }
 
 extension Node {
   /// The member of a name, of several the last, or the item of a number; nil if there is none.
-  func value(named name: String) -> (any Node)? {
+  package func value(named name: String) -> (any Node)? {
     guard kind == .object else { return kind == .list ? item(name) : nil }
     let bytes = Array(name.utf8)
     let indices = children.indices(named: name, isFolded: false) ?? Array(0..<count)

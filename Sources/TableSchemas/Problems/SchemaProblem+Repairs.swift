@@ -32,7 +32,9 @@ extension SchemaProblem.Kind {
 
   fileprivate var repairs: [SchemaProblem.Repair] {
     switch self {
-    case .deprecated, .forbidden, .forbiddenBeside, .tooManyItems: [.remove]
+    case .deprecated(let message):
+      (message.flatMap(\.nameToUse).map { [.rename($0)] } ?? []) + [.remove]
+    case .forbidden, .forbiddenBeside, .tooManyItems: [.remove]
     case .unknownName(let name, let known):
       (MistypedWord(name).nearest(among: known).map { [.rename($0)] } ?? []) + [.remove]
     case .kind(let kinds, let found): repairs(to: kinds, found)
@@ -69,5 +71,16 @@ extension SchemaProblem.Kind {
       return [.set(JSONValue(.number(number)))]
     }
     return choices.nearest(to: found).prefix(Self.mostChoices).map { .set($0) }
+  }
+}
+
+extension String {
+  /// The name in quotes that an advice tells to use: ‘Use "default-features" instead.’; nil if it
+  /// names none, or several.
+  fileprivate var nameToUse: String? {
+    let names = matches(
+      of: /(?i:\buse|\bby|favou?r of|replaced with) (["'`“])([A-Za-z0-9_.-]+)["'`”]/
+    )
+    return names.count == 1 ? names.first.map { String($0.2) } : nil
   }
 }

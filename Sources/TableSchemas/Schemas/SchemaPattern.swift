@@ -6,12 +6,15 @@ import TablePatterns
 /// expression there.
 struct SchemaPattern {
   let source: String
+  /// The words of which it demands one, as `^(a|b)$` does; nil for any other expression.
+  let words: [String]?
   /// The expressions that must be found, and those that must not; nil if one cannot be read.
   private let parts: (required: [TextPattern], excluded: [TextPattern])?
 
   init(_ source: String) {
     self.source = source
     parts = Self.parts(of: source)
+    words = Self.words(of: source)
   }
 
   /// True if a text has a match; nil if the expression cannot be read, so that nobody knows.
@@ -19,6 +22,30 @@ struct SchemaPattern {
     guard let parts else { return nil }
     return parts.required.allSatisfy { $0.isInside(text) }
       && !parts.excluded.contains { $0.isInside(text) }
+  }
+
+  /// Returns the words of which an expression demands one; an empty text may be allowed besides.
+  static func words(of source: String) -> [String]? {
+    guard source.hasPrefix("^"), source.hasSuffix("$"), source.contains("|") else { return nil }
+    var inner = source.dropFirst().dropLast()
+    if let start = ["(?:", "("].first(where: { inner.hasPrefix($0) }) {
+      guard let end = [")?", ")"].first(where: { inner.hasSuffix($0) }) else { return nil }
+      inner = inner.dropFirst(start.count).dropLast(end.count)
+    } else {
+      // Without brackets, each of them has its own anchors.
+      let parts = inner.split(separator: "|", omittingEmptySubsequences: false)
+      let isWhole = parts.enumerated().allSatisfy { place, part in
+        (place == 0 || part.hasPrefix("^")) && (place == parts.count - 1 || part.hasSuffix("$"))
+      }
+      guard isWhole else { return nil }
+      inner = parts.map { $0.filter { $0 != "^" && $0 != "$" } }.joined(separator: "|")[...]
+    }
+    let words = inner.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let areWords = words.allSatisfy { word in
+      !word.isEmpty
+        && word.allSatisfy { $0.isLetter || $0.isNumber || "_-:/@ ".contains($0) }
+    }
+    return areWords ? words : nil
   }
 
   private static func parts(

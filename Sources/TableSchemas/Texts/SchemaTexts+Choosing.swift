@@ -25,10 +25,27 @@ extension SchemaTexts {
     package var byOption = "chosen by you"
     package var byFile = "named by the file"
     @Phrase("named in {settings}") package var bySettings: @Sendable (_ settings: String) -> String
+    // The ones who know what values mean, in place of a schema: their names, and how.
+    package var systemd = "systemd"
+    package var code = "VS Code extensions"
+    package var kubernetes = "Kubernetes"
+    package var bySystemd = "told by systemd on this machine"
+    @Phrase("told by {count, plural, one {# extension} other {# extensions}} of VS Code")
+    package var byExtensions: @Sendable (_ count: Int) -> String
+    package var byKinds = "by the apiVersion and kind of each document"
+    @Phrase("the example {name} beside the file")
+    package var byExample: @Sendable (_ name: String) -> String
+    @Phrase("{name}, {why}")
+    package var made: @Sendable (_ name: String, _ why: String) -> String
     package var byCatalog = "a guess by the name of the file"
     /// In place of the path of a schema that the program has.
     package var builtIn = "part of termtable"
     package var none = "no schema"
+    @Phrase("the schema of such files is not on this machine: termtable schema fetch {uri}")
+    package var absent: @Sendable (_ uri: String) -> String
+    /// The schemas of some kinds of Kubernetes.
+    @Phrase("not on this machine: {uris}")
+    package var absentKinds: @Sendable (_ uris: String) -> String
     /// In `describe`: it is required, or deprecated.
     package var yes = "yes"
     /// In `describe`: in place of the type of a value that is not set.
@@ -44,6 +61,10 @@ extension SchemaTexts.Choosing {
     case .file: byFile
     case .settings(let path): bySettings(path.harmless)
     case .catalog: byCatalog
+    case .made(.systemd): bySystemd
+    case .made(.extensions(let count)): byExtensions(count)
+    case .made(.kinds): byKinds
+    case .made(.example(let name)): byExample(name.harmless)
     }
   }
 }

@@ -113,5 +113,6 @@ extension SchemaTexts {
     package var regex = "a regular expression"
     package var jsonPointer = "a JSON pointer, such as /a/0"
     package var relativeJSONPointer = "a relative JSON pointer, such as 1/a"
+    package var timeSpan = "a time span, such as 90, 5min 20s or infinity"
   }
 }

@@ -4,11 +4,19 @@ extension JSONValue {
   /// Reads a value of a document, whatever its format, with the kinds that scripts see. An alias
   /// has the value of its anchor, and an object the members that its merge keys bring in.
   ///
+  /// - Parameter hasTemplates: True if a text such as `${PORT}` or `{{ .Values.port }}` is not
+  ///   known: another program puts a value there.
   /// - Throws: The error inside the value, or an `EditRefusal` of too many levels or aliases.
   /// - Complexity: O(n), n being the number of values.
-  @MainActor package init(_ node: any Node) throws {
-    var walk = ScriptWalk()
+  @MainActor package init(_ node: any Node, hasTemplates: Bool = false) throws {
+    var walk = ValueWalk(hasTemplates: hasTemplates)
     try self.init(node, index: 0, levels: 0, aliases: 0, &walk)
+  }
+
+  /// The way through a value.
+  @MainActor private struct ValueWalk {
+    let hasTemplates: Bool
+    var script = ScriptWalk()
   }
 
   @MainActor private init(
@@ -16,16 +24,18 @@ extension JSONValue {
     index: Int,
     levels: Int,
     aliases: Int,
-    _ walk: inout ScriptWalk
+    _ walk: inout ValueWalk
   ) throws {
-    let (node, aliases) = try walk.enter(node, levels: levels, aliases: aliases)
+    let (node, aliases) = try walk.script.enter(node, levels: levels, aliases: aliases)
     if let tag = node.properties.tag, !Self.isCore(tag) {
       self.init(.unknown, index: index)
       return
     }
     guard node.kind.isContainer else {
       let word = node.properties.hasGuessedKind ? node.text.whole : nil
-      self.init(Content(of: node), index: index, word: word)
+      let content = Content(of: node)
+      let isTemplate = walk.hasTemplates && content.isTemplate
+      self.init(isTemplate ? .unknown : content, index: index, word: word)
       return
     }
     let isObject = node.kind == .object
@@ -61,6 +71,13 @@ extension JSONValue {
 }
 
 extension JSONValue.Content {
+  /// True for a text in which another program puts a value, as compose, workflows, Helm and Jinja
+  /// do.
+  fileprivate var isTemplate: Bool {
+    guard case .text(let text) = self else { return false }
+    return ["${", "{{", "{%"].contains { text.contains($0) }
+  }
+
   /// The value of a scalar.
   @MainActor fileprivate init(of node: any Node) {
     switch node.scalarForJSON {

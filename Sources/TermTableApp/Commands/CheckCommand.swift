@@ -19,7 +19,8 @@ struct CheckCommand: AsyncParsableCommand {
       its beginning, "# yaml-language-server: $schema=…" or "#:schema …"; else by the one that \
       [schemas] in $XDG_CONFIG_HOME/termtable/config.toml or its project names (see schema). Nothing is fetched: a URI \
       is looked for in $XDG_DATA_HOME/termtable/schemas and /usr/share/termtable/schemas, which can \
-      be checkouts of the SchemaStore. --guess looks the name of a file up in the catalogs there; a \
+      be checkouts of the SchemaStore. --guess looks the name of a file up in the catalogs there, and \
+      judges by what systemd, extensions of VS Code and schemas of Kubernetes tell; a \
       schema that does not fit the root is not that of the file. Each record of a file of records is judged by itself, and \
       each document of YAML.
 
@@ -45,6 +46,18 @@ struct CheckCommand: AsyncParsableCommand {
   var isJSON = false
 
   @Flag(
+    name: .customLong("github"),
+    help: "Print commands that mark the lines of the files in a workflow of GitHub."
+  )
+  var isForGitHub = false
+
+  @Flag(
+    name: .customLong("sarif"),
+    help: "Print an object of SARIF 2.1.0, as tools that collect the results of checks take it."
+  )
+  var isSARIF = false
+
+  @Flag(
     name: .customLong("guess"),
     help: "Judge a file that names no schema by the one that a catalog has for its name."
   )
@@ -54,12 +67,24 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var language: LanguageOption
 
+  private var form: CheckReport.Form {
+    isJSON ? .json : isForGitHub ? .github : isSARIF ? .sarif : .lines
+  }
+
+  func validate() throws {
+    guard [isJSON, isForGitHub, isSARIF].count(where: { $0 }) < 2 else {
+      throw ValidationError(AppTexts.current.usage.oneForm("--json, --github, --sarif"))
+    }
+  }
+
   @MainActor func run() async throws {
     var statuses: [ExitCode] = []
     let library = SchemaLibrary.ofPerson
+    let report = CheckReport(form)
     for file in files {
-      statuses += await check(try reading.address(file), library)
+      statuses += await check(try reading.address(file), library, report)
     }
+    report.finish()
     try Output.finish()
     let status = CommandStatus.ofSeveral(statuses)
     if status != .success { throw status }
@@ -68,7 +93,8 @@ struct CheckCommand: AsyncParsableCommand {
   /// Checks a file, and tells what is wrong; returns its statuses, none if nothing is.
   @MainActor private func check(
     _ address: Address,
-    _ library: SchemaLibrary
+    _ library: SchemaLibrary,
+    _ report: CheckReport
   ) async -> [ExitCode] {
     let file = address.name
     var statuses: [ExitCode] = []
@@ -78,24 +104,27 @@ struct CheckCommand: AsyncParsableCommand {
         let (document, problems) = (checked.document, checked.problems)
         if let reason = problems.reasonNotChecked {
           let words = AppTexts.current.commands.notChecked(reason)
-          self.tell(words, of: file)
+          report.add(.init(kind: .note, file: file, message: words))
           if !skipsUnknown { statuses.append(CommandStatus.unavailable) }
           return
         }
+        func tell(_ kind: CheckReport.Remark.Kind, _ error: SyntaxError) {
+          report.add(.init(kind, of: file, "\(error)", at: error))
+        }
         func tell(_ error: SyntaxError) {
-          print(.error, error.description(for: file), of: file, "\(error)", at: error)
+          tell(.error, error)
           statuses.append(error.isUnreadable ? CommandStatus.missing : CommandStatus.invalid)
         }
         problems.errors.forEach(tell)
         document.forEachError(tell)
-        for warning in problems.warnings {
-          print(.warning, warning.description(for: file), of: file, "\(warning)", at: warning)
-        }
-        if statuses.isEmpty { statuses += try await judge(checked, file, library) }
+        for warning in problems.warnings { tell(.warning, warning) }
+        if statuses.isEmpty { statuses += try await judge(checked, file, library, report) }
       }
     } catch {
       let error = error as? DocumentError ?? .unreadable("\(error)")
-      print(.failure, error.description(for: file), of: file, error.reason)
+      var remark = CheckReport.Remark(kind: .failure, file: file, message: error.reason)
+      remark.line = error.description(for: file)
+      report.add(remark)
       statuses.append(CommandStatus.missing)
     }
     return statuses
@@ -105,8 +134,12 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor private func judge(
     _ checked: CheckedFile,
     _ file: FileName,
-    _ library: SchemaLibrary
+    _ library: SchemaLibrary,
+    _ report: CheckReport
   ) async throws -> [ExitCode] {
+    func note(_ sentence: String) {
+      report.add(.init(kind: .note, file: file, message: sentence))
+    }
     do {
       let used = try await schema.schema(
         of: checked.document,
@@ -115,67 +148,22 @@ struct CheckCommand: AsyncParsableCommand {
         from: library
       )
       guard let schema = used else { return [] }
-      for name in schema.missing { tell(SchemaFailure.missing(name).sentence, of: file) }
+      for name in schema.missing { note(SchemaFailure.missing(name).sentence) }
       let findings = try await SchemaCheck.findings(in: checked.document, by: schema)
       for (finding, error) in SchemaCheck.errors(findings, in: checked) {
-        print(
-          finding.problem.isWarning ? .warning : .error,
-          error.description(for: file),
-          of: file,
-          finding.problem.sentence,
-          at: error,
-          path: finding.path
-        )
+        let kind = finding.problem.isWarning ? CheckReport.Remark.Kind.warning : .error
+        var remark = CheckReport.Remark(kind, of: file, finding.problem.sentence, at: error)
+        remark.path = finding.path
+        report.add(remark)
       }
       return findings.contains { !$0.problem.isWarning } ? [CommandStatus.invalid] : []
     } catch let failure as SchemaFailure {
-      tell(failure.sentence, of: file)
+      note(failure.sentence)
       return skipsUnknown ? [] : [CommandStatus.noSchema]
     } catch let refusal as EditRefusal {
       // Its values are too deep, or its aliases lead to too many.
-      tell(AppTexts.current.commands.notChecked("\(refusal)"), of: file)
+      note(AppTexts.current.commands.notChecked("\(refusal)"))
       return skipsUnknown ? [] : [CommandStatus.unavailable]
     }
-  }
-
-  /// Tells a note about a file.
-  private func tell(_ sentence: String, of file: FileName) {
-    print(.note, "\(file.shown): \(sentence)", of: file, sentence)
-  }
-
-  /// What a line tells.
-  private enum Kind: String {
-    /// An error in the text of a file.
-    case error
-    /// The reason why a file cannot be read.
-    case failure
-    case warning
-    case note
-  }
-
-  /// Prints a line for people, to standard error unless it tells an error in the text; or an object
-  /// of JSON.
-  private func print(
-    _ kind: Kind,
-    _ line: String,
-    of file: FileName,
-    _ message: String,
-    at place: SyntaxError? = nil,
-    path: DocumentPath? = nil
-  ) {
-    guard isJSON else {
-      return kind == .error ? StandardOutput.print(line.printable) : StandardError.tell(line)
-    }
-    let severity = kind == .failure ? Kind.error : kind
-    var members = [
-      "\"file\": \(quotedAsJSON(String(decoding: file.bytes, as: UTF8.self)))",
-      "\"severity\": \"\(severity.rawValue)\"", "\"message\": \(quotedAsJSON(message))",
-    ]
-    // A database has no lines.
-    if let place, place.line > 0 {
-      members += ["\"line\": \(place.line)", "\"column\": \(place.column)"]
-    }
-    if let path { members.append("\"path\": \(quotedAsJSON("\(path)"))") }
-    Output.print("{\(members.joined(separator: ", "))}")
   }
 }

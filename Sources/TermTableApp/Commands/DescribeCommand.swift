@@ -10,7 +10,9 @@ struct DescribeCommand: AsyncParsableCommand {
     abstract: "Tell the type, the value, the comment and the place of values.",
     discussion: """
       Where the file has a JSON Schema, it tells what that says, also of a value that is not set: \
-      title, help, kinds, choices, demands, default, examples, required, deprecated.
+      title, help, kinds, choices, demands, default, examples, required, deprecated. Where other files \
+      of its program have the same setting, as of git, ssh, systemd, npm, pip and EditorConfig, it tells \
+      which values count and which do not, with their files and lines.
 
       \(CommandStatus.help)
       """
@@ -40,14 +42,19 @@ struct DescribeCommand: AsyncParsableCommand {
         do {
           for path in try await pattern.paths(in: document.document, isForReading: true) {
             let facts = try await document.current.description(of: path)
-            described.append([("path", "\(path)")] + facts + schemaFacts.facts(at: path))
+            let layers = await SettingLayers(of: path, in: document)
+            described.append(
+              [("path", "\(path)")] + facts + schemaFacts.facts(at: path) + (layers?.facts ?? [])
+            )
           }
         } catch let unknown as UnknownPath {
-          // The schema may know it.
-          guard let path = pattern.path, let facts = schemaFacts.factsOfUnset(path) else {
+          // The schema may know it, or another file of its program may have it.
+          guard let path = pattern.path else { throw unknown }
+          let layers = await SettingLayers(of: path, in: document)?.facts ?? []
+          guard let facts = schemaFacts.facts(ofUnset: path, isElsewhere: !layers.isEmpty) else {
             throw unknown
           }
-          described.append([("path", "\(path)")] + facts)
+          described.append([("path", "\(path)")] + facts + layers)
         }
       }
       for (number, facts) in described.enumerated() {
@@ -74,9 +81,14 @@ struct DescribeCommand: AsyncParsableCommand {
       return facts.map { $0 + source } ?? []
     }
 
-    /// Returns the facts about a value that is not set; nil if the schema has no place for it.
-    func factsOfUnset(_ path: DocumentPath) -> [(name: String, text: String)]? {
-      guard let meaning = meanings?.meaning(at: path), meaning.isKnown else { return nil }
+    /// Returns the facts about a value that is not set; nil if nothing is known of it.
+    ///
+    /// - Parameter isElsewhere: True if another file of its program has it.
+    func facts(
+      ofUnset path: DocumentPath,
+      isElsewhere: Bool
+    ) -> [(name: String, text: String)]? {
+      guard isElsewhere || meanings?.meaning(at: path)?.isKnown == true else { return nil }
       return [("type", SchemaTexts.current.choosing.notSet)] + facts(at: path)
     }
   }
@@ -85,15 +97,16 @@ struct DescribeCommand: AsyncParsableCommand {
   ///
   /// - Throws: `CommandStatus.noSchema`, told, if the person names a schema that cannot be used.
   @MainActor private func schemaFacts(of document: any Document) async throws -> SchemaFacts {
-    switch try await schema.schemaOrFailure(of: document, in: file) {
-    case .failure(let failure): return SchemaFacts(source: failure.sentence)
-    case .success(nil): return SchemaFacts()
-    case .success(let schema?):
+    switch try await schema.found(of: document, in: file) {
+    case .failed(let failure): return SchemaFacts(source: failure.sentence)
+    case .none, .absent: return SchemaFacts()
+    case .found(let schema, let name, let origin):
       // What form a value has is told by all that is in it.
       await document.read()
+      let texts = SchemaTexts.current.choosing
       return SchemaFacts(
         meanings: DocumentMeanings(schema, document),
-        source: schema.path?.harmless
+        source: schema.path?.harmless ?? texts.made(name.harmless, texts.why(origin))
       )
     }
   }
@@ -108,5 +121,22 @@ struct DescribeCommand: AsyncParsableCommand {
     }
     let members = facts.map { "\(quotedAsJSON($0.name)): \(quotedAsJSON($0.text))" }
     Output.print("{\(members.joined(separator: ", "))}")
+  }
+}
+
+extension SettingLayers {
+  /// The values that count, and those that do not; none if no file has one.
+  fileprivate var facts: [(name: String, text: String)] {
+    func words(_ settings: [LayeredSetting]) -> String {
+      settings.reversed().map { setting in
+        let place = "\(FileName(setting.layer.path).shown):\(setting.line)"
+        return "\(setting.value.harmless) (\(place))"
+      }
+      .joined(separator: "; ")
+    }
+    let groups = [
+      ("counts", settings.filter(\.counts)), ("overridden", settings.filter { !$0.counts }),
+    ]
+    return groups.filter { !$0.1.isEmpty }.map { ($0.0, words($0.1)) }
   }
 }

@@ -86,6 +86,9 @@ struct SchemaCommand: AsyncParsableCommand {
     case .none:
       line(texts.none)
       return CommandStatus.no
+    case .absent(let uri):
+      line(texts.absent(uri))
+      return CommandStatus.no
     case .failed(let failure):
       StandardError.tell("\(file.shown): \(failure.sentence)")
       return CommandStatus.noSchema
@@ -95,6 +98,7 @@ struct SchemaCommand: AsyncParsableCommand {
       case .option, .file: line(texts.named(name, path))
       case .settings(let settings): line(texts.ofSettings(name, settings, path))
       case .catalog: line(texts.guessed(name, path))
+      case .made: line(texts.made(name, texts.why(origin)))
       }
       return .success
     }

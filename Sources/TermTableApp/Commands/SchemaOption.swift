@@ -16,7 +16,7 @@ struct SchemaOption: ParsableArguments {
 
   /// Returns the schema of a file; nil if neither the person nor the file or its project names one.
   ///
-  /// - Parameter guesses: True to ask the catalogs, too.
+  /// - Parameter guesses: True for a schema that nobody names, too.
   /// - Throws: The reason why it cannot be used.
   @MainActor func schema(
     of document: any Document,
@@ -32,30 +32,30 @@ struct SchemaOption: ParsableArguments {
       from: library
     )
     if case .failed(let failure) = found { throw failure }
-    return found.document
+    return found.isNamed || guesses ? found.document : nil
   }
 
-  /// Returns the schema of a file, nil if neither the person nor the file or its project names one;
-  /// or the reason why that of the file cannot be used, which may be one of other machines.
+  /// Returns the schema of a file, without asking the catalogs. That of the file may be one of
+  /// other machines, which cannot be used here.
   ///
   /// - Throws: `CommandStatus.noSchema`, told, if that of the person cannot be used.
-  @MainActor func schemaOrFailure(
-    of document: any Document,
-    in file: FileName
-  ) async throws -> Result<SchemaDocument?, SchemaFailure> {
-    do throws(SchemaFailure) {
-      return .success(try await schema(of: document, in: file, from: .ofPerson))
-    } catch {
-      guard schema != nil else { return .failure(error) }
-      StandardError.tell(error.sentence)
-      throw CommandStatus.noSchema
-    }
+  @MainActor func found(of document: any Document, in file: FileName) async throws -> FileSchema {
+    let found = await FileSchema(
+      of: document,
+      in: file,
+      named: schema,
+      guesses: false,
+      from: .ofPerson
+    )
+    guard case .failed(let failure) = found, schema != nil else { return found }
+    StandardError.tell(failure.sentence)
+    throw CommandStatus.noSchema
   }
 }
 
 extension SchemaLibrary {
   /// The schemas of this machine, with those that the person has chosen for files.
   @MainActor static var ofPerson: SchemaLibrary {
-    SchemaLibrary(choices: ConfigurationFile.ofEnvironment)
+    SchemaLibrary(choices: ConfigurationFile.ofEnvironment, places: .ofSystem)
   }
 }

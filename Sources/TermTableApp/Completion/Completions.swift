@@ -42,7 +42,18 @@ import TermTable
       let names = isFirst ? commands.keys.sorted().filter { $0.hasPrefix(line.last) } : []
       return (names, arguments.isEmpty || opens || name == "diff" || name == "check")
     }
-    return (await PathCompletions(of: file).paths(line.last), false)
+    let inFile = PathCompletions(of: file)
+    guard name == "set" else {
+      return (await inFile.paths(line.last, takesUnset: name == "describe"), false)
+    }
+    if let (path, value) = PathPattern.assignment(line.last), path.last != ":" {
+      return (await inFile.values(at: path, value).map { "\(path)=\($0)" }, false)
+    }
+    // PATH VALUE
+    if arguments.count == 2, PathPattern.assignment(arguments[1]) == nil {
+      return (await inFile.values(at: arguments[1], line.last), false)
+    }
+    return (await inFile.paths(line.last, takesUnset: true), false)
   }
 
   /// Returns the words that are arguments, without options and their values.

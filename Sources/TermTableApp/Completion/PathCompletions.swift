@@ -1,7 +1,8 @@
 import TableDocuments
+import TableSchemas
 import TableSystem
 
-/// The paths inside a file that begin with some text.
+/// The paths inside a file that begin with some text, and the values that can be set there.
 @MainActor struct PathCompletions {
   /// The maximum number of paths.
   static let limit = 200
@@ -19,13 +20,29 @@ import TableSystem
 
   /// Returns the paths that begin with a text; the path of an object or a list ends with a point.
   /// None if the file cannot be read.
-  func paths(_ text: String) async -> [String] {
+  ///
+  /// - Parameter takesUnset: True for paths of values, too, that the schema of the file knows and
+  ///   that are not set.
+  func paths(_ text: String, takesUnset: Bool = false) async -> [String] {
+    await found { await paths(text, in: $0, takesUnset: takesUnset) }
+  }
+
+  /// Returns the texts of the values that can be set at a path, by the schema of the file, and the
+  /// one that is there; those that begin with a text.
+  func values(at path: String, _ text: String) async -> [String] {
+    await found { await values(at: path, text, in: $0) }
+  }
+
+  /// Returns what is found in the file in time.
+  private func found(
+    _ find: @escaping @MainActor (any Document) async -> [String]
+  ) async -> [String] {
     // A pipe would be emptied, and a device could wait for ever.
     guard file.isRegularFile, let document = try? Documents.open(Address(file), takesFolders: false)
     else {
       return []
     }
-    let finding = Task { await paths(text, in: document) }
+    let finding = Task { await find(document) }
     // Not on the main actor, which is busy finding them.
     let limit = Task.detached {
       try await Task.sleep(for: Self.patience)
@@ -36,7 +53,11 @@ import TableSystem
   }
 
   /// Returns the paths that are found before the task is cancelled.
-  private func paths(_ text: String, in document: any Document) async -> [String] {
+  private func paths(
+    _ text: String,
+    in document: any Document,
+    takesUnset: Bool
+  ) async -> [String] {
     let end = Self.endOfParent(text)
     let parent = String(text.prefix(end))
     guard let pattern = try? PathPattern(parsing: String(parent.dropLast(parent.isEmpty ? 0 : 1)))
@@ -45,7 +66,47 @@ import TableSystem
     guard let path = try? await found(pattern, in: document),
       let node = try? await path.resolved(in: document).destination
     else { return [] }
-    return children(of: node, after: parent, String(text.dropFirst(end)))
+    let start = String(text.dropFirst(end))
+    let set = children(of: node, after: parent, start)
+    guard takesUnset, let meanings = await meanings(of: document) else { return set }
+    let unset = meanings.unsetNames(inObjectAt: path.steps.map(\.name))
+    let steps = (unset.required + unset.others).map { DocumentPath.Step($0).description }
+    return set + steps.filter { $0.hasPrefix(start) }.map { parent + $0 }
+  }
+
+  /// Returns the values that can be set at a path.
+  private func values(
+    at path: String,
+    _ text: String,
+    in document: any Document
+  ) async -> [String] {
+    guard let path = (try? PathPattern(parsing: path))?.path else { return [] }
+    await document.read()
+    var values: [String] = []
+    if let node = try? await path.resolved(in: document).node, !node.kind.isContainer {
+      let (text, isWhole) = node.text.prefix(200)
+      if isWhole { values.append(text) }
+    }
+    if let meaning = await meanings(of: document)?.meaning(at: path) {
+      if meaning.valueKinds == [.boolean] { values += ["true", "false"] }
+      values += meaning.completions
+    }
+    var known: Set<String> = []
+    return values.filter {
+      !$0.isEmpty && $0.hasPrefix(text) && !$0.contains(where: \.isNewline)
+        && known.insert($0).inserted
+    }
+  }
+
+  private func meanings(of document: any Document) async -> DocumentMeanings? {
+    let schema = await FileSchema(
+      of: document,
+      in: file,
+      named: nil,
+      guesses: SchemaCheck.isShown(document),
+      from: .ofPerson
+    )
+    return schema.document.map { DocumentMeanings($0, document) }
   }
 
   /// Returns the first path of a pattern, so that `servers.*.` is completed, too.

@@ -66,6 +66,8 @@ extension AppTexts {
     /// `-` in place of a file that is restored.
     var inputIsNoFile = "-: expected the path of a file"
     var jsonIsOutput = "--json is for output; write PATH:=VALUE for a value of JSON"
+    @Phrase("expected one of {options}")
+    var oneForm: @Sendable (_ options: String) -> String
     @Phrase("“{shell}”: expected bash, zsh or fish")
     var unknownShell: @Sendable (_ shell: String) -> String
     @Phrase("--generate-language {tag}: expected no word for the texts in English, or {tags}")

@@ -126,6 +126,30 @@ extension ProgramLanguage {
     documents.meanings.setTo = Auf {value} setzen
     documents.meanings.makeText = Zu Text machen
     documents.meanings.remove = Entfernen
+    documents.why.title = Warum?
+    documents.why.of = Warum? {name}
+    documents.why.setHere = Hier gesetzt
+    documents.why.notSetHere = Hier nicht gesetzt
+    documents.why.line = Zeile {number}
+    documents.why.inherited = Kommt von {name}
+    documents.why.alias = Steht bei {anchor}
+    documents.why.doesNotCount = Zählt nicht
+    documents.why.defaultValue = Standardwert
+    documents.why.layers = Was {program} liest, das Letzte zuerst
+    documents.why.collects = Diese Werte zählen zusammen.
+    documents.why.setNowhere = In keiner seiner Dateien gesetzt
+    documents.why.others = Andere Dateien von {program}
+    documents.why.counts = zählt
+    documents.why.overridden = zählt nicht
+    documents.why.missingFile = noch nicht da
+    documents.why.setThere = Dort setzen
+    documents.why.ofProgram = gehört zum Programm
+    documents.why.ofSystem = für den ganzen Rechner
+    documents.why.ofUser = deine
+    documents.why.ofProject = für dieses Projekt
+    documents.why.addition = ergänzt die Datei
+    documents.why.included = ist eingebunden
+    documents.why.outer = in einem Ordner darum
     documents.meanings.reset = Auf den Standardwert {value} zurücksetzen
 
     # documents.replacing
@@ -1090,10 +1114,20 @@ extension ProgramLanguage {
     schemas.choosing.byFile = von der Datei genannt
     schemas.choosing.bySettings = in {settings} genannt
     schemas.choosing.byCatalog = eine Vermutung nach dem Namen der Datei
+    schemas.choosing.systemd = systemd
+    schemas.choosing.code = VS-Code-Erweiterungen
+    schemas.choosing.kubernetes = Kubernetes
+    schemas.choosing.bySystemd = von systemd auf diesem Rechner genannt
+    schemas.choosing.byExtensions = {count, plural, one {# Erweiterung nennt} other {# Erweiterungen nennen}} sie VS Code
+    schemas.choosing.byKinds = nach apiVersion und kind jedes Dokuments
+    schemas.choosing.byExample = das Beispiel {name} neben der Datei
+    schemas.choosing.made = {name}, {why}
     schemas.choosing.ofSettings = {name}, nach {settings} ({path})
     schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
     schemas.choosing.builtIn = Teil von termtable
     schemas.choosing.none = kein Schema
+    schemas.choosing.absent = das Schema solcher Dateien ist nicht auf diesem Rechner: termtable schema fetch {uri}
+    schemas.choosing.absentKinds = nicht auf diesem Rechner: {uris}
     schemas.choosing.yes = ja
     schemas.choosing.notSet = nicht gesetzt
 
@@ -1125,6 +1159,7 @@ extension ProgramLanguage {
     schemas.formats.regex = ein regulärer Ausdruck
     schemas.formats.jsonPointer = ein JSON-Zeiger wie /a/0
     schemas.formats.relativeJSONPointer = ein relativer JSON-Zeiger wie 1/a
+    schemas.formats.timeSpan = eine Zeitspanne wie 90, 5min 20s oder infinity
 
     # machine.overview
 
@@ -1386,6 +1421,7 @@ extension ProgramLanguage {
     app.usage.noVersion = Version {number}: erwartet: 1 oder mehr
     app.usage.inputIsNoFile = -: erwartet: der Pfad einer Datei
     app.usage.jsonIsOutput = --json ist für die Ausgabe; PATH:=VALUE schreibt einen JSON-Wert
+    app.usage.oneForm = erwartet: eines von {options}
     app.usage.unknownShell = „{shell}“: erwartet: bash, zsh oder fish
     app.usage.notBuiltIn = --generate-language {tag}: erwartet: kein Wort für die englischen Texte, oder {tags}
     app.usage.unknownExport = --as {name}: erwartet: eines von {formats}

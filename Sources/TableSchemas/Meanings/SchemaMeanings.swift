@@ -1,18 +1,10 @@
 import TableDocuments
 
-/// The names of the members that an object may have and has not, in the order of the schema. Those
-/// that are not to be used any more are left out.
-package struct UnsetNames: Sendable {
-  /// Those that the object needs.
-  package var required: [String] = []
-  package var others: [String] = []
-}
-
 /// The meanings of the values of a document, as a schema tells them.
 ///
 /// Values beside each other share what was found for the object or the list that has them, so that
 /// many are told in one pass.
-@MainActor package final class DocumentMeanings {
+@MainActor final class SchemaMeanings: MeaningSource {
   private let schema: SchemaDocument
   private let document: any Document
   private let mostBytes: Int
@@ -24,34 +16,21 @@ package struct UnsetNames: Sendable {
   ///   - document: A document that was read.
   ///   - mostBytes: The most bytes of a value of which its form is told; a larger one may have all
   ///     forms.
-  package init(_ schema: SchemaDocument, _ document: any Document, mostBytes: Int = .max) {
+  init(_ schema: SchemaDocument, _ document: any Document, mostBytes: Int = .max) {
     self.schema = schema
     self.document = document
     self.mostBytes = mostBytes
   }
 
-  /// Returns the meaning of the value at a path, which may not be set; nil if the document, or the
-  /// record of the path, has no value.
-  package func meaning(at path: DocumentPath) -> Meaning? { meaning(at: path.steps.map(\.name)) }
-
-  /// Returns the meaning of the value at a path, which may not be set; nil if the document, or the
-  /// record of the path, has no value.
-  ///
-  /// - Parameters:
-  ///   - path: The names of members and the numbers of items.
-  ///   - node: The value, if that is known; nil to look for it.
-  package func meaning(at path: [String], _ node: (any Node)? = nil) -> Meaning? {
+  func meaning(at path: [String], _ node: (any Node)?) -> Meaning? {
     walking(to: path) { walk, path in walk.meaning(at: path, path.isEmpty ? nil : node) }
   }
 
-  /// Returns the names of the members that the object at a path may have and has not.
-  package func unsetNames(inObjectAt path: [String]) -> UnsetNames {
+  func unsetNames(inObjectAt path: [String]) -> UnsetNames {
     walking(to: path) { walk, path in walk.unsetNames(inObjectAt: path) } ?? UnsetNames()
   }
 
-  /// Returns the names that the schema declares for the members of the object at a path, in its
-  /// order.
-  package func declaredNames(inObjectAt path: [String]) -> [String] {
+  func declaredNames(inObjectAt path: [String]) -> [String] {
     walking(to: path) { walk, path in walk.declaredNames(inObjectAt: path) } ?? []
   }
 

@@ -1,0 +1,45 @@
+import TableDocuments
+import TableModel
+import TableSchemas
+
+// What is known of a new member of an object: by its schema, and by the objects beside it.
+
+extension NodeRows {
+  /// The most objects beside an object that are looked at.
+  private static let mostNeighbors = 100
+
+  /// Returns the names that a new member can have.
+  func newNames(in editor: NodeEditor) -> [String] {
+    let unset = open.meanings.members(of: editor.location, in: open.document)?.unsetNames
+    var names = (unset?.required ?? []) + (unset?.others ?? [])
+    var seen = Set(names.map(ExactText.init))
+    for neighbor in neighbors(of: editor) {
+      for child in neighbor.firstChildren(Self.mostNeighbors) where child.isOwnValue {
+        guard let name = child.name?.whole, editor.node.value(named: name) == nil,
+          seen.insert(ExactText(name)).inserted
+        else { continue }
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// Returns the value of a new member, with the kind that its schema has for it, or that all
+  /// members of its name have in the objects beside it, if the person chooses none.
+  func value(of member: NewMember, in editor: NodeEditor) throws(InvalidText) -> NewValue {
+    let value = try member.value(hasKinds: editor.editing.hasKinds)
+    guard let name = member.name, member.kind == .asTyped else { return value }
+    let members = open.meanings.members(of: editor.location, in: open.document)
+    if let meaning = members?.meaning(ofUnset: name), meaning.valueKinds.count == 1 {
+      return meaning.value(value, text: member.text)
+    }
+    let kinds = Set(neighbors(of: editor).compactMap { $0.value(named: name)?.kind })
+    return kinds == [.text] && editor.editing.hasKinds ? .text(member.text) : value
+  }
+
+  /// The objects beside an object, in its list or object.
+  private func neighbors(of editor: NodeEditor) -> [any Node] {
+    guard let outer = editor.location.container else { return [] }
+    return outer.firstChildren(Self.mostNeighbors).filter { $0.kind == .object }
+  }
+}

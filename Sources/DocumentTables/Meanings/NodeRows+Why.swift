@@ -1,0 +1,209 @@
+import TableDocuments
+import TableModel
+import TableSchemas
+
+// The table that tells why a value is the one that counts: where it is set, what it overrides, and
+// the other files that its program reads.
+
+extension NodeRows {
+  /// The button that tells why a value counts; none for what has no name of its own.
+  ///
+  /// - Parameter path: Returns the path of the value, which may not be set.
+  func whyButtons(_ path: @escaping @MainActor () -> DocumentPath, at place: Location?) -> [Button]
+  {
+    guard let file = open.file, !open.document.isFolder else { return [] }
+    return [
+      Button(DocumentTexts.current.why.title, key: "w") { navigation in
+        let path = path()
+        let layers = await SettingLayers(of: path, in: file, places: options?.layers ?? .ofPerson)
+        navigation.push(whyTable(path, at: place, layers, in: file))
+      }
+    ]
+  }
+
+  private func whyTable(
+    _ path: DocumentPath,
+    at place: Location?,
+    _ layers: SettingLayers?,
+    in file: OpenFile
+  ) -> Table {
+    let texts = DocumentTexts.current.why
+    return Table(texts.of(path.steps.last?.name.harmless ?? "")) {
+      Section {
+        if let place {
+          for (words, detail) in ownFacts(of: place, in: file) { Cell(words, detail: detail) }
+        } else {
+          Cell(texts.notSetHere)
+        }
+        if let value = meaning(at: path)?.defaultValue {
+          Cell(texts.defaultValue, detail: value.shown.harmless)
+        }
+      }
+      if let layers {
+        Section(
+          texts.layers(layers.program),
+          footer: layers.collects ? texts.collects : nil
+        ) {
+          for setting in layers.settings.reversed() { row(of: setting, in: file) }
+          if layers.settings.isEmpty { Cell(texts.setNowhere).disabled() }
+        }
+        let others = layers.unsetLayers
+        if !others.isEmpty {
+          Section(texts.others(layers.program)) {
+            for layer in others.reversed() {
+              row(of: layer, path, place?.node.text.whole, in: file)
+            }
+          }
+        }
+      }
+    }
+    .liesAboveData()
+  }
+
+  /// What the file itself says of where a value comes from.
+  private func ownFacts(of place: Location, in file: OpenFile) -> [(String, String?)] {
+    let texts = DocumentTexts.current.why
+    let node = place.node
+    func line(_ node: any Node) -> String? {
+      file.current.document === open.document
+        ? file.current.place(of: node).map { texts.line($0.line) } : nil
+    }
+    var facts: [(String, String?)] = []
+    if let origin = node.properties.origin {
+      facts.append((texts.inherited(origin.harmless), line(node)))
+    } else {
+      facts.append((texts.setHere, line(node)))
+    }
+    if node.isAlias, let target = node.link {
+      let name = target.properties.anchor.map { "&\($0)" } ?? ""
+      facts.append((texts.alias(name.harmless), line(target)))
+    }
+    if let index = place.index, let reason = place.container?.children.reasonNotCounting(index) {
+      facts.append((texts.doesNotCount, reason.harmless))
+    }
+    return facts
+  }
+
+  private func meaning(at path: DocumentPath) -> Meaning? {
+    let schema = open.meanings.known.schema.document
+    return schema.flatMap { DocumentMeanings($0, open.document).meaning(at: path) }
+  }
+
+  // MARK: - Layers
+
+  /// The row of a setting in one of the files: it leads there.
+  private func row(of setting: LayeredSetting, in file: OpenFile) -> Cell {
+    let texts = DocumentTexts.current.why
+    let layer = setting.layer
+    let isHidden = hidesValue(of: setting.location.node)
+    let value = isHidden ? NodeControl.dots.text : setting.value.harmless
+    var cell = Cell(
+      "\(FileName(layer.path).abbreviated):\(setting.line)",
+      style: .subtitle,
+      detail: [value, setting.counts ? texts.counts : texts.overridden, layer.words]
+        .joined(separator: "  ")
+    )
+    .action { navigation in try await show(layer, setting.location, file, navigation) }
+    .accessory(.disclosure)
+    cell.isDim = !setting.counts
+    return cell
+  }
+
+  /// The row of a file without the setting: it sets it there.
+  private func row(
+    of layer: SettingsLayer,
+    _ path: DocumentPath,
+    _ value: String?,
+    in file: OpenFile
+  ) -> Cell {
+    let texts = DocumentTexts.current.why
+    let isThere = FileName(layer.path).isRegularFile
+    let words = isThere ? layer.words : "\(layer.words)  \(texts.missingFile)"
+    let cell = Cell(FileName(layer.path).abbreviated, style: .subtitle, detail: words)
+    guard layer.counts, options?.isReadOnly == false, !layer.isOf(file) else {
+      return isThere && !layer.isOf(file)
+        ? cell.action { try await show(layer, nil, file, $0) }.accessory(.disclosure)
+        : cell.disabled()
+    }
+    return cell.action { navigation in
+      try await set(path, to: value ?? "", in: layer, navigation)
+    }
+    .actionTitle(texts.setThere)
+    .accessory(.disclosure)
+  }
+
+  /// Opens a file of the program, at a setting.
+  private func show(
+    _ layer: SettingsLayer,
+    _ location: Location?,
+    _ file: OpenFile,
+    _ navigation: any Navigation
+  ) async throws {
+    if layer.isOf(file), let location {
+      // Leaving this table ends what it runs.
+      Task {
+        navigation.pop()
+        go(to: location)
+      }
+      return
+    }
+    let other = try OpenFile(Address(FileName(layer.path)))
+    await other.document.read()
+    let place = (location?.indices ?? []).reduce(Location(root: other.document.root)) {
+      place,
+      index in
+      place.child(at: index, place.node.destination.child(at: index))
+    }
+    navigation.push(DocumentTable(other, options).table(of: other.address.name, opening: place))
+  }
+
+  /// Sets a value in another file of the program, and shows it there.
+  private func set(
+    _ path: DocumentPath,
+    to text: String,
+    in layer: SettingsLayer,
+    _ navigation: any Navigation
+  ) async throws {
+    let address = Address(FileName(layer.path))
+    let isThere = FileName(layer.path).isRegularFile
+    let other = try isThere ? OpenFile(address) : OpenFile.empty(at: address)
+    await other.document.read()
+    let table = DocumentTable(other, options)
+    let path = DocumentPath(path.steps.map { DocumentPath.Step($0.name) })
+    try await table.editing?.makeNow {
+      try await other.current.adding(try other.current.newValue(text), at: path)
+    }
+    let place = try await path.resolved(in: other.document)
+    navigation.push(table.table(of: address.name, opening: place))
+  }
+}
+
+extension SettingLayers {
+  /// The files that have no setting of that name.
+  fileprivate var unsetLayers: [SettingsLayer] {
+    layers.filter { layer in !settings.contains { $0.layer.path == layer.path } }
+  }
+}
+
+extension SettingsLayer {
+  /// True if it is a file that is open.
+  @MainActor fileprivate func isOf(_ file: OpenFile) -> Bool {
+    let name = file.address.name
+    let own = FileName(path)
+    return (own.realPath ?? own).path == (name.realPath ?? name).path
+  }
+
+  /// What it is among the others, in words.
+  fileprivate var words: String {
+    let texts = DocumentTexts.current.why
+    return switch kind {
+    case .program: texts.ofProgram
+    case .system: texts.ofSystem
+    case .user: texts.ofUser
+    case .project: texts.ofProject
+    case .addition: texts.addition
+    case .included: texts.included
+    case .outer: texts.outer
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TableDocuments
+import TableSystem
+
+/// The places in which programs look for their files of settings.
+package struct LayerPlaces: Sendable {
+  /// The home folder of the person.
+  package var home: String
+  /// The variables of the environment.
+  package var environment: [String: String]
+  /// The folder in place of the root, as in an image of a machine; empty for the root.
+  package var root: String
+
+  package init(home: String, environment: [String: String] = [:], root: String = "") {
+    (self.home, self.environment, self.root) = (home, environment, root)
+  }
+
+  /// Those of the person who runs the program.
+  package static var ofPerson: LayerPlaces {
+    var variables: [String: String] = [:]
+    for name in names {
+      guard let value = getenv(name) else { continue }
+      variables[name] = String(cString: value)
+    }
+    return LayerPlaces(home: variables["HOME"] ?? "", environment: variables)
+  }
+
+  /// The variables that the programs ask.
+  private static let names = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "PATH", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_GLOBAL",
+    "GIT_CONFIG_NOSYSTEM", "NPM_CONFIG_USERCONFIG", "npm_config_userconfig",
+    "NPM_CONFIG_GLOBALCONFIG", "npm_config_globalconfig", "NPM_CONFIG_PREFIX", "npm_config_prefix",
+    "PREFIX", "VIRTUAL_ENV", "PIP_CONFIG_FILE",
+  ]
+
+  /// Returns the value of the first variable that is set and not empty; nil if none is.
+  func variable(_ names: String...) -> String? {
+    names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+  }
+
+  /// The folder of the person's settings.
+  var configuration: String { variable("XDG_CONFIG_HOME") ?? home + "/.config" }
+
+  /// Returns a path of the machine.
+  func path(_ path: String) -> String { root + path }
+
+  /// Returns a path of the machine without the folder in place of the root; nil if it is not in it.
+  func inner(_ path: String) -> String? {
+    path.hasPrefix(root) ? String(path.dropFirst(root.count)) : nil
+  }
+
+  /// Returns a path with the home folder in place of `~/`, and relative to a folder if it is not
+  /// absolute.
+  func resolved(_ path: String, in folder: String) -> String {
+    if path.hasPrefix("~/") { return home + path.dropFirst() }
+    return path.hasPrefix("/") ? path : folder + "/" + path
+  }
+}
+
+extension String {
+  /// The path of the folder of a path.
+  var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+}
