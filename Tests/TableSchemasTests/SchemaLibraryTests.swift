@@ -119,6 +119,24 @@ import Testing
     }
   }
 
+  @Test("A25 what another program has fetched is found by its URI, after the person's own")
+  func caches() async throws {
+    let folder = try WrittenFolder()
+    try folder.write("own/example.com/a.json", "{}")
+    try folder.write("cache/example.com/a.json", "false")
+    try folder.write("cache/example.com/b/__index__.json", "{}")
+    let (own, cache) = (folder.path("own/x").dropLast(2), folder.path("cache/x").dropLast(2))
+    let folders = SchemaFolders([String(own)], caches: [String(cache)])
+    let library = SchemaLibrary(folders)
+    let first = try await library.schema(named: "https://example.com/a.json")
+    #expect(first.path?.hasSuffix("own/example.com/a.json") == true)
+    #expect(
+      try await library.schema(named: "https://example.com/b").path?.hasSuffix("b/__index__.json")
+        == true
+    )
+    #expect(folders.kept.count == 1)
+  }
+
   @Test("A25 a schema that says which draft it is, is itself judged by that draft")
   func drafts() async throws {
     let library = SchemaLibrary(SchemaFolders([]))

@@ -14,7 +14,7 @@ struct SchemaCatalog: Sendable {
   /// Reads the catalogs. One that cannot be read has no entries.
   @MainActor init(_ folders: SchemaFolders) async {
     var entries: [(uri: String, patterns: [FilePattern])] = []
-    for folder in folders.paths {
+    for folder in folders.paths + folders.caches {
       for place in Self.places where FileName("\(folder)/\(place)").isRegularFile {
         guard let catalog = try? await SchemaLibrary.read("\(folder)/\(place)") else { continue }
         for entry in catalog.object?["schemas"]?.list ?? [] {

@@ -5,14 +5,24 @@ import TableSystem
 /// the SchemaStore.
 package struct SchemaFolders: Sendable {
   package let paths: [String]
+  /// The folders in which other programs keep what they have fetched, by host and path.
+  let caches: [String]
 
-  package init(_ paths: [String]) { self.paths = paths }
+  package init(_ paths: [String], caches: [String] = []) {
+    (self.paths, self.caches) = (paths, caches)
+  }
 
-  /// `$XDG_DATA_HOME/termtable/schemas` and `/usr/share/termtable/schemas`.
+  /// `$XDG_DATA_HOME/termtable/schemas` and `/usr/share/termtable/schemas`; and the cache of tombi,
+  /// whose files are named by their URIs.
   package static var ofSystem: SchemaFolders {
     let data = FileName(folder: "XDG_DATA_HOME", inHome: ".local/share")
     let folders = [data?.path, "/usr/share"].compactMap { $0 }
-    return SchemaFolders(folders.map { $0 + "/termtable/schemas" })
+    let caches = FileName(folder: "XDG_CACHE_HOME", inHome: ".cache")
+    let tombi = FileName(variable: "TOMBI_CACHE_HOME")?.path ?? caches.map { $0.path + "/tombi" }
+    return SchemaFolders(
+      folders.map { $0 + "/termtable/schemas" },
+      caches: [tombi].compactMap { $0.map { $0 + "/https" } }
+    )
   }
 
   /// The beginnings of URIs of schemas in the SchemaStore.
@@ -70,10 +80,10 @@ package struct SchemaFolders: Sendable {
     guard !place.split(separator: "/").contains("..") else { return [] }
     let name = place.split(separator: "/").last.map(String.init) ?? place
     let isStore = Self.storePlaces.contains { place.hasPrefix($0) }
-    return paths.flatMap { folder in
+    return (paths + caches).flatMap { folder in
       let below = isStore ? ["src/schemas/json/", "schemas/json/", ""].map { $0 + name } : []
       return ([place] + below).flatMap { path in
-        ["\(folder)/\(path)", "\(folder)/\(path).json"]
+        ["", ".json", "/__index__.json"].map { "\(folder)/\(path)\($0)" }
       }
     }
   }
