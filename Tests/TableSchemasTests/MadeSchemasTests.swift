@@ -262,6 +262,24 @@ import Testing
     #expect(odd.schema.document == nil)
   }
 
+  @Test("A25 a catalog knows a kind that the schemas of kinds lack")
+  func catalog() async throws {
+    let entry = #"{"schemas": [{"url": "https://example.com/k.json", "fileMatch": ["k.yaml"]}]}"#
+    let file = try await made(
+      "k.yaml",
+      "apiVersion: kustomize.config.k8s.io/v1\nkind: Kustomization\nresources: 1\n",
+      beside: [
+        ("\(Self.copy)/v1.31.0-standalone-strict/service-v1.json", "{}"),
+        ("schemas/catalog.json", entry),
+        (
+          "schemas/example.com/k.json", #"{"properties": {"resources": {"type": "array"}}}"#
+        ),
+      ]
+    )
+    #expect(file.schema.name == "https://example.com/k.json")
+    #expect(try await file.sentences.count == 1)
+  }
+
   // MARK: - Examples
 
   @Test("A25 the example beside .env tells its names, and its comments are their help")

@@ -11,7 +11,9 @@ extension NodeRows {
   /// - Parameter path: Returns the path of the value, which may not be set.
   func whyButtons(_ path: @escaping @MainActor () -> DocumentPath, at place: Location?) -> [Button]
   {
-    guard let file = open.file, !open.document.isFolder else { return [] }
+    guard let file = open.file, open.root?.isRecords != true, !open.document.isFolder,
+      !file.current.hasStatements
+    else { return [] }
     return [
       Button(DocumentTexts.current.why.title, key: "w") { navigation in
         let path = path()

@@ -52,11 +52,15 @@ import TableDocuments
       self = .failed(error)
       return
     }
-    if let made = await library.made(for: document, in: file) {
-      self = .found(made.schema, name: made.maker.name, .made(made.maker))
+    let made = await library.made(for: document, in: file)
+    let own = made.map { FileSchema.found($0.schema, name: $0.maker.name, .made($0.maker)) }
+    // Of a kind of Kubernetes without a schema, a catalog may know more.
+    if let own, made?.schema.says == true || !guesses {
+      self = own
       return
     }
     self = guesses ? (try? await library.guess(for: file, document)) ?? .none : .none
+    if case .none = self, let own { self = own }
   }
 
   private static func name(

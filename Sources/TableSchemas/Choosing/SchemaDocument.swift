@@ -9,6 +9,9 @@
 }
 
 extension SchemaDocument {
+  /// True if it says something: it is more than references to schemas that are not here.
+  var says: Bool { missing.isEmpty || hasFiles }
+
   /// True if it, or a part of it, stands in a file.
   package var hasFiles: Bool { schemas.added.contains { $0.path != nil } }
 

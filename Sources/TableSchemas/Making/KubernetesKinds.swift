@@ -108,7 +108,7 @@ import TableSystem
       guard kind.isList, let items = node.value(named: "items") else { return }
       for index in 0..<min(items.count, mostDocuments) { add(items.child(at: index)) }
     }
-    guard document.hasSeveralValues else {
+    guard document.isListOfDocuments else {
       add(root)
       return found
     }
