@@ -27,12 +27,13 @@ extension JSONValue {
     _ walk: inout ValueWalk
   ) throws {
     let (node, aliases) = try walk.script.enter(node, levels: levels, aliases: aliases)
-    if let tag = node.properties.tag, !Self.isCore(tag) {
+    let properties = node.properties
+    if let tag = properties.tag, !Self.isCore(tag) {
       self.init(.unknown, index: index)
       return
     }
     guard node.kind.isContainer else {
-      let word = node.properties.hasGuessedKind ? node.text.whole : nil
+      let word = properties.hasGuessedKind ? node.text.whole : nil
       let content = Content(of: node)
       let isTemplate = walk.hasTemplates && content.isTemplate
       self.init(isTemplate ? .unknown : content, index: index, word: word)
@@ -75,7 +76,14 @@ extension JSONValue.Content {
   /// do.
   fileprivate var isTemplate: Bool {
     guard case .text(let text) = self else { return false }
-    return ["${", "{{", "{%"].contains { text.contains($0) }
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      // ${, {{ or {%
+      if byte == UInt8(ascii: "{"), last == UInt8(ascii: "$") || last == byte { return true }
+      if byte == UInt8(ascii: "%"), last == UInt8(ascii: "{") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// The value of a scalar.

@@ -74,7 +74,7 @@ package final class JSONObject: Sendable {
   private let places: [ExactText: Int]?
 
   package init(_ all: [(name: String, value: JSONValue)]) {
-    guard all.count > 1 else {
+    guard all.count > Self.manyMembers || Self.haveRepeats(all) else {
       members = all
       places = nil
       return
@@ -93,6 +93,16 @@ package final class JSONObject: Sendable {
     }
     self.members = members
     self.places = members.count > Self.manyMembers ? places : nil
+  }
+
+  /// True if two of a few members have the same name.
+  private static func haveRepeats(_ members: [(name: String, value: JSONValue)]) -> Bool {
+    members.indices.dropFirst().contains { place in
+      let name = members[place].name.utf8
+      return members[..<place].contains {
+        $0.name.utf8.count == name.count && $0.name.utf8.elementsEqual(name)
+      }
+    }
   }
 
   package var count: Int { members.count }
