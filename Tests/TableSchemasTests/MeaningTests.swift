@@ -75,6 +75,23 @@ import Testing
     #expect(meanings.meaning(at: try DocumentPath(parsing: "2.a")) == nil)
   }
 
+  @Test("A24 links of Markdown are their words, and the unit of a number is that of its help")
+  func words() async throws {
+    let schema = """
+      {"properties": {"a": {"description": "See [the page](https://x.y/z), `b`.", "pattern": "^a"},
+       "t": {"description": "The timeout in milliseconds. In seconds it is shorter."},
+       "s": {"sliderUnit": "Gi"}, "n": {"description": "Minutes or seconds, as in 5m."}}}
+      """
+    #expect(
+      try await facts("a", schema: schema) == [
+        "help: See the page, `b`.", "demands: must have the form ^a",
+      ]
+    )
+    #expect(try await facts("t", schema: schema).contains("unit: milliseconds"))
+    #expect(try await facts("s", schema: schema) == ["unit: Gi"])
+    #expect(try await facts("n", schema: schema).count == 1)
+  }
+
   @Test("A24 choices are told with what they mean, closed or as suggestions")
   func choices() async throws {
     #expect(

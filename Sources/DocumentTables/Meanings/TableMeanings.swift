@@ -70,6 +70,8 @@ import TableSchemas
     var found = await found(for: document)
     if before != shown { (found.problems, found.isJudged) = (ValueProblems(), false) }
     known = found
+    // Comments alone had told them so far.
+    told = nil
     judgeLater(document)
     lack = found.schema.lack
   }

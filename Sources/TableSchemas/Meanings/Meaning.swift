@@ -76,7 +76,7 @@ extension Meaning {
       facts.append((name, values.map(\.words).joined(separator: ", ")))
     }
     facts += [
-      ("demands", demands.isEmpty ? nil : demands.joined(separator: "; ")),
+      ("unit", unit), ("demands", demands.isEmpty ? nil : demands.joined(separator: "; ")),
       ("default", defaultValue?.json(limit: 400)),
       (
         "examples",

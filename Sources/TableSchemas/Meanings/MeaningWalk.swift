@@ -204,7 +204,9 @@ import TableDocuments
     }
     let title = first { $0["title"]?.text }
     meaning.title = title.flatMap { $0.saysMore(than: name) ? $0 : nil }
-    meaning.help = first { $0["description"]?.text ?? $0["markdownDescription"]?.text }?.inOneLine
+    meaning.help =
+      first { $0["description"]?.text ?? $0["markdownDescription"]?.text }?.inOneLine
+      .withoutMarkdownLinks
     meaning.defaultValue = first { $0["default"] }
     meaning.examples = first { $0["examples"]?.list } ?? []
     meaning.deprecation = first(\.deprecation)

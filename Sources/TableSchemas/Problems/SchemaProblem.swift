@@ -154,7 +154,10 @@ struct PatternWords: Hashable, Sendable {
 
   /// The words of a schema for a text of another form.
   init(_ schema: Subschema) {
-    self.init(schema, description: schema["description"]?.text.map(Self.firstSentence))
+    self.init(
+      schema,
+      description: schema["description"]?.text.map { Self.firstSentence($0.withoutMarkdownLinks) }
+    )
   }
 
   /// The words of a schema beside its description.

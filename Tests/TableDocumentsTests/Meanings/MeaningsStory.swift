@@ -73,6 +73,14 @@ import Testing
     #expect(file.text == "name: x\n")
   }
 
+  @Test("A24 a file with comments has the meanings of its schema, too")
+  func comments() async throws {
+    let file = try file("# A comment.\nname: x\nlimits: {}\n")
+    #expect(await file.shows("Not set"))
+    #expect(file.focus("name"))
+    #expect(await file.shows("The name of the program."))
+  }
+
   @Test("A24 one that is set is written where the order of the schema has it")
   func setting() async throws {
     let file = try file("name: x\nlimits: {}\nport: 8\n")
