@@ -1,0 +1,52 @@
+import TableDocuments
+import TableSchemas
+
+/// The meanings of the members of an object, or of the items of a list.
+@MainActor final class MemberMeanings {
+  private let meanings: DocumentMeanings
+  /// The object or list.
+  let location: Location
+  private lazy var path = location.path.steps.map(\.name)
+  private var known: [ExactText: Meaning] = [:]
+  /// The names of the members that the object may have and has not.
+  private(set) lazy var unsetNames = meanings.unsetNames(inObjectAt: path)
+
+  init(_ meanings: DocumentMeanings, _ location: Location) {
+    self.meanings = meanings
+    self.location = location
+  }
+
+  /// True if no two items of the list may be the same.
+  private(set) lazy var hasUniqueItems = meanings.meaning(at: path)?.hasUniqueItems == true
+
+  /// Returns the meaning of a child; nil if the schema says nothing of it.
+  func meaning(of child: any Node) -> Meaning? {
+    guard let name = child.name?.whole ?? child.position.map(String.init) else { return nil }
+    return meaning(named: name, child)
+  }
+
+  /// Returns the meaning of a member that is not set; nil if the schema says nothing of it.
+  func meaning(ofUnset name: String) -> Meaning? { meaning(named: name, nil) }
+
+  private func meaning(named name: String, _ node: (any Node)?) -> Meaning? {
+    let key = ExactText(name)
+    if let meaning = known[key] { return meaning }
+    let meaning = meanings.meaning(at: path + [name], node)
+    known[key] = meaning
+    return meaning
+  }
+
+  /// Returns the step to the member before which a new one stands, by the order of the schema; nil
+  /// for the end of the object.
+  func next(after name: String) -> DocumentPath.Step? {
+    let names = meanings.declaredNames(inObjectAt: path).map(ExactText.init)
+    guard let place = names.firstIndex(of: ExactText(name)) else { return nil }
+    let later = Set(names[(place + 1)...])
+    let node = location.node.destination
+    let index = (0..<node.count).first { index in
+      let child = node.child(at: index)
+      return child.isOwnValue && child.name.map { later.contains(ExactText($0.whole)) } == true
+    }
+    return index.map { node.step(toChild: $0, node.child(at: $0)) }
+  }
+}
