@@ -10,7 +10,7 @@ struct DescribeCommand: AsyncParsableCommand {
     abstract: "Tell the type, the value, the comment and the place of values.",
     discussion: """
       Where the file has a JSON Schema, it tells what that says, also of a value that is not set: \
-      title, help, kinds, choices, demands, default, examples, required, deprecated. Where other files \
+      title, help, kinds, choices, unit, demands, default, examples, required, deprecated. Where other files \
       of its program have the same setting, as of git, ssh, systemd, npm, pip and EditorConfig, it tells \
       which values count and which do not, with their files and lines.
 
