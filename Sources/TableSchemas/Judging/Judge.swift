@@ -21,7 +21,8 @@ package struct Judge {
   var problems: [SchemaProblem] = []
   /// The kind of notes that are taken.
   var notes = Notes.nothing
-  private var steps = 0
+  /// The number of pairs of a value and a subschema that were judged.
+  private(set) var steps = 0
 
   /// A kind of notes. While some are taken, no judgement ends at the first misfit.
   enum Notes { case nothing, problems, deprecations }

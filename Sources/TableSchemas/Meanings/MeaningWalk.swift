@@ -6,7 +6,7 @@ import TableDocuments
   /// The most subschemas around each other, as references can lead in circles.
   private static let mostDepth = 32
 
-  private var judge: Judge
+  private(set) var judge: Judge
   /// The steps from the whole value, with no name, to the value that was asked for last.
   private var trail: [Step]
   /// The most bytes of a value of which its form is told.

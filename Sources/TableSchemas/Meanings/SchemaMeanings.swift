@@ -10,7 +10,7 @@ import TableDocuments
   private let mostBytes: Int
   /// The walk through the value that was asked for last, and the step that leads to it; nil if it
   /// is the whole.
-  private var last: (record: String?, walk: MeaningWalk)?
+  private(set) var last: (record: String?, walk: MeaningWalk)?
 
   /// - Parameters:
   ///   - document: A document that was read.
