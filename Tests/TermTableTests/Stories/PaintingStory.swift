@@ -13,35 +13,47 @@ import Testing
   }
 
   /// Compares the screens of random tables that are painted more or less often.
+  ///
+  /// A search ends earlier or later on a busy machine: what differs must differ each time.
   private func compareFrames() async {
     for seed in UInt64(0)..<12 {
-      var random = SeededGenerator(seed: seed &* 7919 &+ 3)
-      let apps = [Painted.rarely, .once, .often].map { PaintedTable($0, seed: seed) }
-      defer { for app in apps { app.application.stop() } }
-      var log: [String] = []
-      for _ in 0..<40 {
-        let keys = (0..<3).map { _ in Self.key(&random) }
-        let changes = Int.random(in: 0...6, using: &random) == 0
-        log.append(keys.map { $0.label(KeyNames.ascii) }.joined(separator: " "))
-        for app in apps {
-          if changes { app.model.change() }
-          await app.press(keys)
-        }
-        for app in apps { await app.endSearch() }
-        for _ in 0..<4 { await Task.yield() }
-        for app in apps { app.application.update() }
-        let once = apps[1]
-        guard apps.allSatisfy({ $0.isLike(once) }) else {
-          Issue.record(
-            """
-            seed \(seed): \(log.suffix(6))
-            \(apps.map { "\($0.terminal.surface)" }.joined(separator: "\n---\n"))
-            """
-          )
-          return
-        }
+      var difference: String?
+      for _ in 0..<3 {
+        difference = await self.difference(seed: seed)
+        if difference == nil { break }
+      }
+      guard let difference else { continue }
+      Issue.record("\(difference)")
+      return
+    }
+  }
+
+  /// Returns what differs in a random table; nil if nothing does.
+  private func difference(seed: UInt64) async -> String? {
+    var random = SeededGenerator(seed: seed &* 7919 &+ 3)
+    let apps = [Painted.rarely, .once, .often].map { PaintedTable($0, seed: seed) }
+    defer { for app in apps { app.application.stop() } }
+    var log: [String] = []
+    for _ in 0..<40 {
+      let keys = (0..<3).map { _ in Self.key(&random) }
+      let changes = Int.random(in: 0...6, using: &random) == 0
+      log.append(keys.map { $0.label(KeyNames.ascii) }.joined(separator: " "))
+      for app in apps {
+        if changes { app.model.change() }
+        await app.press(keys)
+      }
+      for app in apps { await app.endSearch() }
+      for _ in 0..<4 { await Task.yield() }
+      for app in apps { app.application.update() }
+      let once = apps[1]
+      guard apps.allSatisfy({ $0.isLike(once) }) else {
+        return """
+          seed \(seed): \(log.suffix(6))
+          \(apps.map { "\($0.terminal.surface)\n\($0.table.state)" }.joined(separator: "\n---\n"))
+          """
       }
     }
+    return nil
   }
 
   private static let leaving: Set<Command> = [.close, .quit, .interrupt, .suspend]
@@ -80,7 +92,7 @@ private enum Painted { case rarely, once, often }
     )
   }
 
-  private var table: OpenTable { application.started.stack.top }
+  fileprivate var table: OpenTable { application.started.stack.top }
 
   /// Presses keys; those after Tab once all tables were searched, which takes more or less time.
   func press(_ keys: [Key]) async {
