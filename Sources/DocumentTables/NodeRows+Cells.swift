@@ -26,7 +26,10 @@ extension NodeRows {
     if node.properties.isInherited || remark != nil { cell.isDim = true }
     guard let place else { return cell }
     cell = edited(cell, at: place)
-    if node.name != nil { cell.actions += whyButtons({ place.path }, at: place) }
+    guard node.name != nil else { return cell }
+    cell.actions += whyButtons({ place.path }, at: place) {
+      open.members(of: place.outer)?.meaning(of: node)
+    }
     return cell
   }
 

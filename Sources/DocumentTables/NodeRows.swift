@@ -57,7 +57,7 @@ import TableModel
     if count >= Self.sampleLines { table.isLog = isLog }
     let columns = list.columns(of: node)
     let editor = NodeEditor(editing, at: location, list)
-    let meanings = columns == nil ? open.meanings.members(of: location, in: open.document) : nil
+    let meanings = columns == nil ? open.members(of: location) : nil
     var section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return single(node, title: title, editor?.location) }

@@ -45,12 +45,7 @@ import TableModel
     self.init(
       file.document,
       patience: options?.patience,
-      meanings: TableMeanings(
-        options?.schemas,
-        of: file.address.name,
-        named: options?.schema,
-        current: { [weak file] in file?.current }
-      )
+      meanings: TableMeanings(options?.schemas, of: file.address.name, named: options?.schema)
     )
     self.file = file
   }
@@ -114,6 +109,19 @@ import TableModel
     }
     references.append(Reference(node: open))
     return open
+  }
+
+  /// The revision that is shown; nil for a document without a file, and until a newer one is shown.
+  var shownRevision: Revision? {
+    file.flatMap { $0.current.document === document ? $0.current : nil }
+  }
+
+  /// Returns the meanings of the members of an object, or of the items of a list; nil without a
+  /// schema and comments.
+  ///
+  /// - Parameter location: The object or list; nil for one without a place.
+  func members(of location: Location?) -> MemberMeanings? {
+    meanings.members(of: location, in: document, shownRevision)
   }
 
   /// The node of an open table; nil if it was not read yet.

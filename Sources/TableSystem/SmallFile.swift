@@ -39,6 +39,19 @@ package enum SmallFile {
     return names
   }
 
+  /// Returns the text of a file; nil if it cannot be read.
+  package static func text(_ path: String) -> String? {
+    bytes(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the paths that a pattern of glob(3) matches, sorted.
+  package static func paths(matching pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+  }
+
   /// The target of a symbolic link; nil if it cannot be read.
   package static func target(_ path: String) -> String? {
     var target = [CChar](repeating: 0, count: 4_096)

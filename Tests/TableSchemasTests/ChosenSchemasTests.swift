@@ -31,7 +31,7 @@ import Testing
       of: document,
       in: file,
       named: nil,
-      guesses: false,
+      .named,
       from: library
     )
     return switch schema {

@@ -44,7 +44,7 @@ import Testing
       of: file.document,
       in: file.address.name,
       named: nil,
-      guesses: true,
+      .guessed,
       from: SchemaLibrary(SchemaFolders([folder.path("schemas")]), places: places)
     )
     return Made(folder: folder, file: file, schema: schema)

@@ -35,11 +35,7 @@ import Testing
     in name: String,
     _ places: LayerPlaces
   ) async throws -> SettingLayers? {
-    await SettingLayers(
-      of: try DocumentPath(parsing: setting),
-      in: try await open(name),
-      places: places
-    )
+    await LayeredFile(try await open(name), places)?.layers(of: try DocumentPath(parsing: setting))
   }
 
   /// The values of a setting, the one first that counts before others.
@@ -408,6 +404,19 @@ import Testing
     #expect(
       try await values("\"*\".indent_size", in: "a/b/c/.editorconfig", places())
         == ["2 a/.editorconfig:3"]
+    )
+  }
+
+  @Test("A27 a file in the home folder can be a link to one of another name")
+  func links() async throws {
+    try write([("dotfiles/git", "[user]\n\tname = Me\n"), ("home/x", "")])
+    let link = path("home/.gitconfig")
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: path("dotfiles/git")
+    )
+    #expect(
+      try await values("user.name", in: "home/.gitconfig", places()).first?.hasPrefix("Me ") == true
     )
   }
 

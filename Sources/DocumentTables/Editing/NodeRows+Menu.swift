@@ -97,8 +97,7 @@ extension NodeRows {
   private func kinds(of place: Location, _ editing: TableEditing) -> Alert {
     let isNull = place.node.kind == .null
     let text = isNull ? "" : place.node.text.whole
-    let wanted = open.meanings.members(of: place.outer, in: open.document)?
-      .meaning(of: place.node)?.kinds
+    let wanted = open.members(of: place.outer)?.meaning(of: place.node)?.kinds
     var values: [(NewMember.Kind, NodeKind, NewValue)] = [
       (.text, .text, .text(text)),
       (.number, .number, .number(NodeKind(of: text) == .number ? text : "0")),

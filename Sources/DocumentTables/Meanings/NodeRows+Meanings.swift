@@ -88,7 +88,7 @@ extension NodeRows {
   /// none if its schema does not tell them.
   func unsetSections(of node: any Node, in table: OpenNode) -> [Section] {
     guard node.kind == .object, node.isComplete,
-      let members = open.meanings.members(of: open.location(of: table), in: open.document)
+      let members = open.members(of: open.location(of: table))
     else { return [] }
     let texts = DocumentTexts.current.meanings
     let names = members.unsetNames
@@ -110,9 +110,9 @@ extension NodeRows {
     var cell = Cell(title, detail: UnsetControl.words(of: meaning))
     let sentences = meaning.sentences.map(\.harmless)
     if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
-    let path = { @MainActor in DocumentPath(members.location.path.steps + [DocumentPath.Step(name)])
-    }
-    cell.actions = schemaButtons(meaning) + whyButtons(path, at: nil)
+    let step = DocumentPath.Step(name)
+    let path = { @MainActor in DocumentPath(members.location.path.steps + [step]) }
+    cell.actions = schemaButtons(meaning) + whyButtons(path, at: nil) { meaning }
     cell.isDim = !meaning.isRequired
     if meaning.isRequired { cell = cell.detailRole(.error) }
     guard let editing = changing, hasStructure(atDepth: members.location.depth) else { return cell }
@@ -166,7 +166,7 @@ extension NodeRows {
   ///   - next: The item that comes after it; nil at the end.
   ///   - row: The row that has the focus then.
   func itemChoices(_ editor: NodeEditor, before next: Location?, _ row: Int) -> Table? {
-    let members = open.meanings.members(of: editor.location, in: open.document)
+    let members = open.members(of: editor.location)
     let number = editor.node.ownValues.count
     guard editor.node.kind == .list, let meaning = members?.meaning(ofUnset: "\(number)"),
       !meaning.pickedChoices.isEmpty

@@ -2,7 +2,8 @@ import TableDocuments
 import TableModel
 import TableSchemas
 
-// What is known of a new member of an object: by its schema, and by the objects beside it.
+// The names and the values of a new member of an object, as its schema and the objects beside it
+// tell them.
 
 extension NodeRows {
   /// The most objects beside an object that are looked at.
@@ -10,7 +11,7 @@ extension NodeRows {
 
   /// Returns the names that a new member can have.
   func newNames(in editor: NodeEditor) -> [String] {
-    let unset = open.meanings.members(of: editor.location, in: open.document)?.unsetNames
+    let unset = open.members(of: editor.location)?.unsetNames
     var names = (unset?.required ?? []) + (unset?.others ?? [])
     var seen = Set(names.map(ExactText.init))
     for neighbor in neighbors(of: editor) {
@@ -29,7 +30,7 @@ extension NodeRows {
   func value(of member: NewMember, in editor: NodeEditor) throws(InvalidText) -> NewValue {
     let value = try member.value(hasKinds: editor.editing.hasKinds)
     guard let name = member.name, member.kind == .asTyped else { return value }
-    let members = open.meanings.members(of: editor.location, in: open.document)
+    let members = open.members(of: editor.location)
     if let meaning = members?.meaning(ofUnset: name), meaning.valueKinds.count == 1 {
       return meaning.value(value, text: member.text)
     }

@@ -8,17 +8,25 @@ import TableSchemas
 extension NodeRows {
   /// The button that tells why a value counts; none for what has no name of its own.
   ///
-  /// - Parameter path: Returns the path of the value, which may not be set.
-  func whyButtons(_ path: @escaping @MainActor () -> DocumentPath, at place: Location?) -> [Button]
-  {
+  /// - Parameters:
+  ///   - path: Returns the path of the value.
+  ///   - place: Where it is; nil if it is not set.
+  ///   - meaning: Returns its meaning; nil if nothing is known of it.
+  func whyButtons(
+    _ path: @escaping @MainActor () -> DocumentPath,
+    at place: Location?,
+    _ meaning: @escaping @MainActor () -> Meaning?
+  ) -> [Button] {
     guard let file = open.file, open.root?.isRecords != true, !open.document.isFolder,
       !file.current.hasStatements
     else { return [] }
     return [
       Button(DocumentTexts.current.why.title, key: "w") { navigation in
         let path = path()
-        let layers = await SettingLayers(of: path, in: file, places: options?.layers ?? .ofPerson)
-        navigation.push(whyTable(path, at: place, layers, in: file))
+        let isSetting = place?.node.kind.isContainer != true
+        let layered = isSetting ? LayeredFile(file, options?.layers ?? .ofPerson) : nil
+        let layers = await layered?.layers(of: path)
+        navigation.push(whyTable(path, at: place, meaning(), layers, in: file))
       }
     ]
   }
@@ -26,6 +34,7 @@ extension NodeRows {
   private func whyTable(
     _ path: DocumentPath,
     at place: Location?,
+    _ meaning: Meaning?,
     _ layers: SettingLayers?,
     in file: OpenFile
   ) -> Table {
@@ -33,11 +42,11 @@ extension NodeRows {
     return Table(texts.of(path.steps.last?.name.harmless ?? "")) {
       Section {
         if let place {
-          for (words, detail) in ownFacts(of: place, in: file) { Cell(words, detail: detail) }
+          for (words, detail) in ownFacts(of: place) { Cell(words, detail: detail) }
         } else {
           Cell(texts.notSetHere)
         }
-        if let value = meaning(at: path)?.defaultValue {
+        if let value = meaning?.defaultValue {
           Cell(texts.defaultValue, detail: value.shown.harmless)
         }
       }
@@ -62,20 +71,15 @@ extension NodeRows {
     .liesAboveData()
   }
 
-  /// What the file itself says of where a value comes from.
-  private func ownFacts(of place: Location, in file: OpenFile) -> [(String, String?)] {
+  /// Returns what the file tells of the place that a value comes from, as words with details.
+  private func ownFacts(of place: Location) -> [(String, String?)] {
     let texts = DocumentTexts.current.why
     let node = place.node
     func line(_ node: any Node) -> String? {
-      file.current.document === open.document
-        ? file.current.place(of: node).map { texts.line($0.line) } : nil
+      open.shownRevision?.place(of: node).map { texts.line($0.line) }
     }
-    var facts: [(String, String?)] = []
-    if let origin = node.properties.origin {
-      facts.append((texts.inherited(origin.harmless), line(node)))
-    } else {
-      facts.append((texts.setHere, line(node)))
-    }
+    let origin = node.properties.origin.map { texts.inherited($0.harmless) }
+    var facts: [(String, String?)] = [(origin ?? texts.setHere, line(node))]
     if node.isAlias, let target = node.link {
       let name = target.properties.anchor.map { "&\($0)" } ?? ""
       facts.append((texts.alias(name.harmless), line(target)))
@@ -84,11 +88,6 @@ extension NodeRows {
       facts.append((texts.doesNotCount, reason.harmless))
     }
     return facts
-  }
-
-  private func meaning(at path: DocumentPath) -> Meaning? {
-    let schema = open.meanings.known.schema.document
-    return schema.flatMap { DocumentMeanings($0, open.document).meaning(at: path) }
   }
 
   // MARK: - Layers
@@ -195,7 +194,7 @@ extension SettingsLayer {
     return (own.realPath ?? own).path == (name.realPath ?? name).path
   }
 
-  /// What it is among the others, in words.
+  /// The words for its role among the others.
   fileprivate var words: String {
     let texts = DocumentTexts.current.why
     return switch kind {

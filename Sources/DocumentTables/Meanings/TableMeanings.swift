@@ -37,24 +37,14 @@ import TableSchemas
     var members: [[Int]: MemberMeanings] = [:]
   }
 
-  /// The revision of the file that is edited; nil for a document without a file.
-  @ObservationIgnored private let current: (@MainActor () -> Revision?)?
-
   /// The most bytes of a value of which its form is told.
   private static let mostBytes = 1 << 20
 
   /// - Parameters:
   ///   - library: The schemas; nil to look for none.
   ///   - wanted: The schema that the person names; nil for that of the file.
-  ///   - current: Returns the revision of the file that is edited.
-  init(
-    _ library: SchemaLibrary? = nil,
-    of file: FileName? = nil,
-    named wanted: String? = nil,
-    current: (@MainActor () -> Revision?)? = nil
-  ) {
+  init(_ library: SchemaLibrary? = nil, of file: FileName? = nil, named wanted: String? = nil) {
     chosen = wanted
-    self.current = current
     source = library.flatMap { library in file.map { (library, $0) } }
   }
 
@@ -97,7 +87,7 @@ import TableSchemas
         of: document,
         in: source.file,
         named: chosen,
-        guesses: SchemaCheck.isShown(document),
+        SchemaCheck.isShown(document) ? .guessed : .made,
         from: source.library
       )
     }
@@ -177,24 +167,23 @@ import TableSchemas
   /// - Parameters:
   ///   - location: The object or list; nil for one without a place.
   ///   - document: The document that is shown.
-  func members(of location: Location?, in document: any Document) -> MemberMeanings? {
+  ///   - revision: Its revision; nil for a document without a file.
+  func members(
+    of location: Location?,
+    in document: any Document,
+    _ revision: Revision?
+  ) -> MemberMeanings? {
     let schema = known.schema.document
     guard schema != nil || document.hasComments, let location else { return nil }
-    var told = told ?? Told(meanings: meanings(schema, of: document))
+    var told =
+      told
+      ?? Told(
+        meanings: DocumentMeanings(schema, document, revision, mostBytes: Self.mostBytes)
+      )
     let indices = location.indices
     let members = told.members[indices] ?? MemberMeanings(told.meanings, location)
     told.members[indices] = members
     self.told = told
     return members
-  }
-
-  private func meanings(_ schema: SchemaDocument?, of document: any Document) -> DocumentMeanings {
-    let revision = current?()
-    return DocumentMeanings(
-      schema,
-      document,
-      revision?.document === document ? revision : nil,
-      mostBytes: Self.mostBytes
-    )
   }
 }

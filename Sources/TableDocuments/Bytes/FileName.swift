@@ -54,7 +54,7 @@ extension FileName {
   /// The path as text to recognize a file by: absolute, without “.” and “..”.
   ///
   /// Links are not followed.
-  var recognizedPath: String {
+  package var recognizedPath: String {
     var path = String(decoding: bytes, as: UTF8.self)
     if bytes.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) {
       path = String(cString: folder) + "/" + path

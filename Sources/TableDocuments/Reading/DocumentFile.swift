@@ -48,6 +48,9 @@ extension String {
     return String(self[(start ?? startIndex)..<end])
   }
 
+  /// The path without the last component; empty for a file in the root.
+  package var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
   /// The extension of the last component, in lower case: “json” for “a/b.JSON”; empty if there is
   /// none, and for “.bashrc”.
   package var fileExtension: String {

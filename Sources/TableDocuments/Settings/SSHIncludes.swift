@@ -128,7 +128,7 @@ struct SSHIncludes {
   /// The files of a folder such as `sshd_config.d` that are read before this one.
   private var earlierFiles: [String] {
     guard path.fileExtension == "conf" else { return [] }
-    let files = Self.matches(path.dropLast(path.fileName.count) + "*.conf")
+    let files = SmallFile.paths(matching: path.folder + "/*.conf")
     return files.firstIndex(of: path).map { Array(files[..<$0]) } ?? []
   }
 
@@ -136,17 +136,12 @@ struct SSHIncludes {
   private func paths(in words: String) -> [String] {
     words.split(whereSeparator: \.isWhitespace).flatMap { word in
       let pattern = word.filter { $0 != "\"" }
-      if pattern.hasPrefix("/") { return Self.matches(pattern) }
-      if pattern.hasPrefix("~/") { return Self.matches(Self.home + pattern.dropFirst()) }
-      return Self.matches(folder + "/" + pattern)
+      if pattern.hasPrefix("/") { return SmallFile.paths(matching: pattern) }
+      if pattern.hasPrefix("~/") {
+        return SmallFile.paths(matching: Self.home + pattern.dropFirst())
+      }
+      return SmallFile.paths(matching: folder + "/" + pattern)
     }
-  }
-
-  private static func matches(_ pattern: some StringProtocol) -> [String] {
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(String(pattern), 0, nil, &found) == 0 else { return [] }
-    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
   }
 
   /// Returns the bytes of a file; nil if it cannot be read, or is no file.

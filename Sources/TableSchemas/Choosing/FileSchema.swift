@@ -24,18 +24,28 @@ import TableDocuments
     case made(SchemaMaker)
   }
 
+  /// How far a schema is looked for.
+  package enum Extent: Sendable {
+    /// One that the person, the file or its project names.
+    case named
+    /// Also one that is made of what others know.
+    case made
+    /// Also one that a catalog has for the name of the file.
+    case guessed
+  }
+
   /// Finds the schema that the person, a file or its project names, or that a catalog has for the
   /// name of the file and that fits its root.
   ///
   /// - Parameters:
   ///   - document: A document that was read as far as its root.
   ///   - wanted: The schema that the person names, or `none`; nil for that of the file.
-  ///   - guesses: True to ask the catalogs.
+  ///   - extent: How far it is looked for.
   package init(
     of document: any Document,
     in file: FileName,
     named wanted: String?,
-    guesses: Bool,
+    _ extent: Extent,
     from library: SchemaLibrary
   ) async {
     do throws(SchemaFailure) {
@@ -52,15 +62,13 @@ import TableDocuments
       self = .failed(error)
       return
     }
-    let made = await library.made(for: document, in: file)
-    let own = made.map { FileSchema.found($0.schema, name: $0.maker.name, .made($0.maker)) }
+    self = extent == .named ? .none : await library.made(for: document, in: file)
     // Of a kind of Kubernetes without a schema, a catalog may know more.
-    if let own, made?.schema.says == true || !guesses {
-      self = own
-      return
-    }
-    self = guesses ? (try? await library.guess(for: file, document)) ?? .none : .none
-    if case .none = self, let own { self = own }
+    guard extent == .guessed, self.document?.says != true,
+      let guess = try? await library.guess(for: file, document)
+    else { return }
+    if case .none = guess { return }
+    self = guess
   }
 
   private static func name(

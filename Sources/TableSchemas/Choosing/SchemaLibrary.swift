@@ -75,19 +75,17 @@ import TableDocuments
     return await SchemaChoices.ignoredPaths(of: file, in: choices)
   }
 
-  /// Returns a schema that is made of what others know of a file; nil if nobody does.
-  func made(
-    for document: any Document,
-    in file: FileName
-  ) async -> (schema: SchemaDocument, maker: SchemaMaker)? {
-    guard let made = await making.schema(of: document, in: file) else { return nil }
+  /// Returns a schema that is made of what others know of a file; `none` if nobody does.
+  func made(for document: any Document, in file: FileName) async -> FileSchema {
+    guard let made = await making.schema(of: document, in: file) else { return .none }
     var reading = SchemaReading(folders: folders)
     for (path, value) in made.parts {
       _ = reading.add(value, uri: MadeSchema.uri(ofFileAt: path), path: path)
     }
     let root = reading.set.add(made.value, uri: "termtable:schema")
     await reading.readOthers()
-    return (SchemaDocument(schemas: reading.set, root: root, path: nil), made.maker)
+    let schema = SchemaDocument(schemas: reading.set, root: root, path: nil)
+    return .found(schema, name: made.maker.name, .made(made.maker))
   }
 
   // MARK: - Guesses

@@ -31,9 +31,8 @@ struct GitLayers: LayerRules {
   }
 
   func found(_ setting: SettingPath, _ reader: LayerReader) async -> FoundLayers {
-    var reading = Reading(places, repository, reader)
+    let reading = await read(reader)
     let wanted = Self.key(of: setting)
-    for layer in await layers(reader) { await reading.read(layer, depth: 0) }
     return FoundLayers(
       layers: reading.layers,
       settings: reading.entries.filter { Self.key(of: $0.entry.setting) == wanted }
@@ -43,9 +42,15 @@ struct GitLayers: LayerRules {
 
   /// Returns all settings in the order in which git reads them, with the paths of their files.
   func all(_ reader: LayerReader) async -> [(path: String, key: String, value: String)] {
+    await read(reader).entries.map {
+      ($0.layer.path, Self.key(of: $0.entry.setting), $0.entry.value)
+    }
+  }
+
+  private func read(_ reader: LayerReader) async -> Reading {
     var reading = Reading(places, repository, reader)
     for layer in await layers(reader) { await reading.read(layer, depth: 0) }
-    return reading.entries.map { ($0.layer.path, Self.key(of: $0.entry.setting), $0.entry.value) }
+    return reading
   }
 
   /// Returns the files that git reads by itself.
@@ -171,12 +176,5 @@ struct GitLayers: LayerRules {
     ) -> Bool {
       FilePattern.whole(pattern, flags: flags)?.isInside(text) ?? false
     }
-  }
-}
-
-extension SmallFile {
-  /// Returns the text of a small file; nil if it cannot be read.
-  static func text(_ path: String) -> String? {
-    bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -14,7 +14,7 @@ package struct LayerPlaces: Sendable {
     (self.home, self.environment, self.root) = (home, environment, root)
   }
 
-  /// Those of the person who runs the program.
+  /// The places of the person who runs the program.
   package static var ofPerson: LayerPlaces {
     var variables: [String: String] = [:]
     for name in names {
@@ -43,20 +43,10 @@ package struct LayerPlaces: Sendable {
   /// Returns a path of the machine.
   func path(_ path: String) -> String { root + path }
 
-  /// Returns a path of the machine without the folder in place of the root; nil if it is not in it.
-  func inner(_ path: String) -> String? {
-    path.hasPrefix(root) ? String(path.dropFirst(root.count)) : nil
-  }
-
   /// Returns a path with the home folder in place of `~/`, and relative to a folder if it is not
   /// absolute.
   func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("~/") { return home + path.dropFirst() }
     return path.hasPrefix("/") ? path : folder + "/" + path
   }
-}
-
-extension String {
-  /// The path of the folder of a path.
-  var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 }

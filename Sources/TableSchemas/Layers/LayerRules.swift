@@ -3,7 +3,7 @@ import TableDocuments
 /// A setting by its section and its name.
 struct SettingPath {
   /// Empty for one that stands outside of sections.
-  var section: String
+  let section: String
   let name: String
 
   /// Nil for a path of another depth.
@@ -18,6 +18,7 @@ struct SettingPath {
 
 /// Knows the files of a program, and in which order it reads them.
 @MainActor protocol LayerRules {
+  /// The name of the program.
   var program: String { get }
   /// The name of a file of its format: files that others include can have any name.
   var format: String { get }
@@ -34,6 +35,11 @@ struct SettingPath {
 struct FoundLayers {
   var layers: [SettingsLayer] = []
   var settings: [LayeredSetting] = []
+
+  /// Moves some settings before the others.
+  @MainActor mutating func putFirst(_ isFirst: (LayeredSetting) -> Bool) {
+    settings = settings.filter(isFirst) + settings.filter { !isFirst($0) }
+  }
 
   /// Adds a file.
   ///

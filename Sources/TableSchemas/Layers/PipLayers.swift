@@ -31,15 +31,12 @@ struct PipLayers: LayerRules {
     var found = FoundLayers()
     for layer in files {
       await found.add(layer, reader) { other in
-        // Those of a command come before those for all.
         Self.normalized(other.name) == wanted
           && [setting.section, "global"].contains(other.section)
       }
     }
-    guard setting.section != "global" else { return found }
-    let isOwn = found.settings.map { $0.location.path.steps.first?.name == setting.section }
-    let all = zip(found.settings, isOwn)
-    found.settings = all.filter { !$0.1 }.map(\.0) + all.filter(\.1).map(\.0)
+    // The settings of a command override those for all.
+    found.putFirst { $0.location.path.steps.first?.name != setting.section }
     return found
   }
 

@@ -1,4 +1,5 @@
 import TableDocuments
+import TableSystem
 
 /// The files of ssh: of the person, then of the machine, each with those that it includes
 /// (ssh_config(5)). The first value counts, for the host of the block that is asked about.
@@ -45,15 +46,10 @@ struct ServerLayers: LayerRules {
     var reading = SSHReading(reader, setting, places)
     await reading.read(SettingsLayer(kind: .system, path: main), folder: main.folder)
     guard !setting.section.isEmpty else { return reading.found }
-    let isOwn = reading.found.settings.map { !$0.location.isOutsideOfBlocks }
-    let all = zip(reading.found.settings, isOwn)
-    reading.found.settings = all.filter(\.1).map(\.0) + all.filter { !$0.1 }.map(\.0)
+    // In a block, a setting stands one level deeper.
+    reading.found.putFirst { $0.location.depth > 1 }
     return reading.found
   }
-}
-
-extension Location {
-  fileprivate var isOutsideOfBlocks: Bool { depth < 2 }
 }
 
 /// Reads files of ssh and sshd with those that they include, as far as their blocks are for the
@@ -85,7 +81,7 @@ extension Location {
       guard name == "include" else { continue }
       for word in entry.value.split(whereSeparator: \.isWhitespace) {
         let pattern = places.resolved(word.filter { $0 != "\"" }, in: folder)
-        for path in LayerFiles.matching(pattern) {
+        for path in SmallFile.paths(matching: pattern) {
           let inner = SettingsLayer(kind: .included, path: path)
           await read(inner, folder: folder, depth: depth + 1)
         }
@@ -124,9 +120,8 @@ extension Location {
     var isMatching = false
     for pattern in patterns {
       let isExcluded = pattern.hasPrefix("!")
-      guard LayerFiles.isMatch(host, isExcluded ? String(pattern.dropFirst()) : pattern) else {
-        continue
-      }
+      let name = (isExcluded ? String(pattern.dropFirst()) : pattern).lowercased()
+      guard fnmatch(name, host.lowercased(), 0) == 0 else { continue }
       if isExcluded { return false }
       isMatching = true
     }

@@ -2,7 +2,7 @@ import TableDocuments
 
 /// A file with settings of a program, which those of other files can override.
 package struct SettingsLayer: Equatable, Sendable {
-  /// What it is among the others.
+  /// The role of a file among the others.
   package enum Kind: Equatable, Sendable {
     /// It comes with the program.
     case program

@@ -63,8 +63,7 @@ struct UnitLayers: LayerRules {
       for folder in folders {
         let path = "\(folder)/\(name)"
         for file in SmallFile.names(path)?.sorted() ?? [] where file.hasSuffix(".conf") {
-          let isFirst = additions[file] == nil
-          if isFirst {
+          if additions[file] == nil {
             additions[file] = "\(path)/\(file)"
           } else {
             hidden.append("\(path)/\(file)")

@@ -26,11 +26,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     )
   }
 
-  /// The schema of the values of which one must stand there.
-  static func oneOf(_ words: [String]) -> JSONValue {
-    JSONValue(object: [("enum", JSONValue(.list(words.map { JSONValue(.text($0)) })))])
-  }
-
   /// The schema that stands elsewhere.
   static func reference(to uri: String) -> JSONValue {
     JSONValue(object: [("$ref", JSONValue(.text(uri)))])

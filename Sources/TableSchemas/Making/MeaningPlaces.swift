@@ -11,20 +11,20 @@ package struct MeaningPlaces: Sendable {
     (self.systemd, self.extensions) = (systemd, extensions)
   }
 
-  /// Those of the programs as distributions install them, and of the person's home folder.
+  /// The places of the programs as distributions install them, and those in the person's home
+  /// folder.
   package static var ofSystem: MeaningPlaces {
     let own = [
-      ".vscode/extensions", ".vscode-oss/extensions", ".vscode-server/extensions",
-      ".cursor/extensions",
+      "~/.vscode/extensions", "~/.vscode-oss/extensions", "~/.vscode-server/extensions",
+      "~/.cursor/extensions",
     ]
     let builtIn = [
       "/usr/share/code/resources/app/extensions", "/usr/share/codium/resources/app/extensions",
       "/usr/lib/code/extensions",
     ]
-    let home = own.compactMap { FileName(folder: "", inHome: $0)?.path }
     return MeaningPlaces(
       systemd: ["/usr/lib/systemd/systemd", "/lib/systemd/systemd"],
-      extensions: builtIn + home
+      extensions: builtIn + own.map { FileName($0).inHome.path }
     )
   }
 }

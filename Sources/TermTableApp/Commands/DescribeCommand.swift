@@ -36,13 +36,14 @@ struct DescribeCommand: AsyncParsableCommand {
     try await reportingErrors(of: file) {
       let document = try OpenFile(address)
       let schemaFacts = try await schemaFacts(of: document.document)
+      let layered = LayeredFile(document)
       var described: [[(name: String, text: String)]] = []
       for path in paths {
         let pattern = try PathPattern(parsing: Arguments.value(path))
         do {
           for path in try await pattern.paths(in: document.document, isForReading: true) {
             let facts = try await document.current.description(of: path)
-            let layers = await SettingLayers(of: path, in: document)
+            let layers = await layered?.layers(of: path)
             described.append(
               [("path", "\(path)")] + facts + schemaFacts.facts(at: path) + (layers?.facts ?? [])
             )
@@ -50,7 +51,7 @@ struct DescribeCommand: AsyncParsableCommand {
         } catch let unknown as UnknownPath {
           // The schema may know it, or another file of its program may have it.
           guard let path = pattern.path else { throw unknown }
-          let layers = await SettingLayers(of: path, in: document)?.facts ?? []
+          let layers = await layered?.layers(of: path)?.facts ?? []
           guard let facts = schemaFacts.facts(ofUnset: path, isElsewhere: !layers.isEmpty) else {
             throw unknown
           }

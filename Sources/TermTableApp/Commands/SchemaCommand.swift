@@ -81,7 +81,7 @@ struct SchemaCommand: AsyncParsableCommand {
   ) async throws -> ExitCode {
     let texts = SchemaTexts.current.choosing
     func line(_ words: String) { Output.print("\(file.shown): \(words)".printable) }
-    let found = await FileSchema(of: document, in: file, named: nil, guesses: true, from: library)
+    let found = await FileSchema(of: document, in: file, named: nil, .guessed, from: library)
     switch found {
     case .none:
       line(texts.none)

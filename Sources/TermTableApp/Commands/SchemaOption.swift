@@ -28,11 +28,11 @@ struct SchemaOption: ParsableArguments {
       of: document,
       in: file,
       named: schema,
-      guesses: guesses,
+      guesses ? .guessed : .named,
       from: library
     )
     if case .failed(let failure) = found { throw failure }
-    return found.isNamed || guesses ? found.document : nil
+    return found.document
   }
 
   /// Returns the schema of a file, without asking the catalogs. That of the file may be one of
@@ -44,7 +44,7 @@ struct SchemaOption: ParsableArguments {
       of: document,
       in: file,
       named: schema,
-      guesses: false,
+      .made,
       from: .ofPerson
     )
     guard case .failed(let failure) = found, schema != nil else { return found }

@@ -103,7 +103,7 @@ import TableSystem
       of: document,
       in: file,
       named: nil,
-      guesses: SchemaCheck.isShown(document),
+      SchemaCheck.isShown(document) ? .guessed : .made,
       from: .ofPerson
     )
     return schema.document.map { DocumentMeanings($0, document) }
