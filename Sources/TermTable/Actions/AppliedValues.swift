@@ -30,7 +30,9 @@ import TableModel
 
   /// The last value of a row that is to be applied; nil if there is none.
   func value<Value>(of row: RowReference) -> Value? {
-    changes.last { $0.row.identity == row.identity }?.value as? Value
+    // Without a change there is nothing to cast: nil would become a value if that is optional.
+    guard let change = changes.last(where: { $0.row.identity == row.identity }) else { return nil }
+    return change.value as? Value
   }
 
   /// Adds a value of a row, in place of one that waits.

@@ -84,6 +84,23 @@ import Testing
     #expect(stage.focusedText?.contains("Another") == true, "\(stage.screen)")
   }
 
+  @Test("K55 the list of an optional choice opens on the chosen option, and on nil if none is")
+  func optional() {
+    let chosen = Box<String?>("b")
+    let table = Table("T") {
+      Cell.choice(
+        "C",
+        selection: Binding(get: { chosen.value }, set: { chosen.value = $0 }),
+        options: [nil, "a", "b"]
+      )
+    }
+    let stage = Stage(table, columns: 30, lines: 8)
+    stage.press(.enter)
+    #expect(stage.focusedText?.contains("b") == true && stage.focusedText?.contains("✓") == true)
+    stage.press(.home, .enter, .enter)
+    #expect(chosen.value == nil && stage.focusedText?.contains("none") == true)
+  }
+
   @Test("K55 a short choice has no filter")
   func short() {
     let stage = stage(.choice("City", selection: city.binding, options: ["Bonn", "Kiel"]))
