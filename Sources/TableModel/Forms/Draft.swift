@@ -88,7 +88,9 @@
     defer { isSaving = false }
     try await action(value, navigation)
     source.value = value
-    saved = value
+    // The source may keep another value than it was given.
+    saved = source.value
+    if current == value { current = saved }
   }
 
   package func reset() -> @MainActor () -> Void {

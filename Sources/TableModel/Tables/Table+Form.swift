@@ -57,8 +57,9 @@ extension Table {
   ///   - title: The title of the table.
   ///   - draft: The draft; one table at a time shows it.
   ///   - content: Lists the sections.
-  ///   - save: Saves the changed value, with the navigation stack at hand; it may take time. If it
-  ///     throws, nothing is saved, and the person reads the error and goes on editing.
+  ///   - save: Saves the changed value, with the navigation stack at hand; it may take time. What
+  ///     it says replaces “Saved”. If it throws, nothing is saved, and the person reads the error
+  ///     and goes on editing.
   public init<Value: Equatable>(
     _ title: String,
     editing draft: Draft<Value>,

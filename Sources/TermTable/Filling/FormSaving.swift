@@ -85,6 +85,7 @@ import TableModel
       let hasOwnButton = tables.contains {
         $0.table.form === form && $0.table.savingTitle != nil
       }
+      let message = going?.notices.message
       do {
         let outer = going.flatMap { FormSaving($0).outerTable(of: form) }
         try await Self.save(form, openedFrom: outer, navigation, texts: texts)
@@ -95,8 +96,8 @@ import TableModel
         guard let going, FormSaving(going).show(error, in: form) else { throw error }
         throw CancellationError()
       }
-      // The action of saving may have left the table.
-      if !hasOwnButton { going?.notices.say(texts.saved) }
+      // The action of saving may have left the table, or said something itself.
+      if !hasOwnButton, going?.notices.message == message { going?.notices.say(texts.saved) }
       if let going { then?(going) }
     }
   }
