@@ -59,13 +59,19 @@ let package = Package(
       name: "DocumentTables",
       dependencies: ["TableDocuments", "TableModel", "TableSchemas", "TableSystem"]
     ),
+    .target(
+      name: "TableScreens",
+      dependencies: [
+        "TableDocuments", "TableModel", "TablePatterns", "TableSchemas", "TableSystem",
+      ]
+    ),
     .target(name: "TableSettings", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),
     .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
         "TableModel", "TableSystem", "TermTable", "DocumentTables", "TableDocuments",
-        "TableSchemas", "MachineTables", "TestTableTables",
+        "TableSchemas", "TableScreens", "MachineTables", "TestTableTables",
         "ColorsTables",
         "PrimesTables",
         .product(
@@ -283,6 +289,13 @@ let package = Package(
     .testTarget(
       name: "TableSchemasTests",
       dependencies: ["TableDocuments", "TableSchemas", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TableScreensTests",
+      dependencies: [
+        "TableDocuments", "TableModel", "TableSchemas", "TableScreens", "TermTable",
+        "TermTableTesting", "TestSupport",
+      ]
     ),
     .testTarget(name: "TablePatternsTests", dependencies: ["TablePatterns", "Fuzzing"]),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel", "TablePatterns", "Fuzzing"]),

@@ -3,10 +3,11 @@
 extension FormatChoice {
   /// The format of files of some name.
   ///
-  /// - Parameter name: An extension such as “csv”, or the name of a file such as “sshd_config”.
+  /// - Parameter name: An extension such as “csv”, the name of a file such as “sshd_config”, or
+  ///   “systemd” for its units.
   /// - Returns: Nil if no format has such files.
   package init?(named name: String) {
-    let paths = ["/file.\(name)", "/\(name)"]
+    let paths = name == "systemd" ? ["/file.service"] : ["/file.\(name)", "/\(name)"]
     guard let path = paths.first(where: { Documents.format(ofPath: $0) != nil }) else { return nil }
     self.init(path: path, delimiter: CSVFormat.delimiter(ofPath: path))
   }

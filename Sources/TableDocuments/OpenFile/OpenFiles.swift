@@ -112,7 +112,7 @@ import Observation
     state: StateFolder? = .ofEnvironment,
     inPlace: Bool = false
   ) throws -> [(file: OpenFile, result: SaveResult)] {
-    let savers = files.filter { !$0.splices.isEmpty || $0.base.version == nil }
+    let savers = files.filter { !$0.splices.isEmpty }
       .map { (file: $0, saver: Saver($0.name, over: $0.base, state: state)) }
     for (file, saver) in savers {
       do throws(SaveError) {

@@ -126,11 +126,13 @@ package struct Saver: Sendable {
     }
   }
 
-  /// Creates the folder of a file to create, and those around it, for the person alone, if they do
-  /// not exist.
-  package func createFolder() throws(SaveError) {
+  /// Creates the folder of a file to create, and those around it, if they do not exist.
+  ///
+  /// - Parameter mode: Their permissions, before the umask restricts them; if nothing is said, they
+  ///   are for the person alone.
+  package func createFolder(mode: mode_t = 0o700) throws(SaveError) {
     do throws(SystemError) {
-      try StateFolder.create(name.separated.folder)
+      try StateFolder.create(name.separated.folder, mode: mode)
     } catch {
       throw .failed(.creatingFolder, error.reason)
     }

@@ -24,14 +24,14 @@ package struct StateFolder: Sendable {
     return folder
   }
 
-  /// Creates a folder that only the person can read, with those around it.
-  static func create(_ folder: FileName) throws(SystemError) {
-    if folder.withCString({ mkdir($0, 0o700) }) == 0 { return }
+  /// Creates a folder, with those around it; only the person can read it if nothing else is said.
+  static func create(_ folder: FileName, mode: mode_t = 0o700) throws(SystemError) {
+    if folder.withCString({ mkdir($0, mode) }) == 0 { return }
     switch errno {
     case EEXIST: return
     case ENOENT where folder.bytes.count > 1:
-      try create(folder.separated.folder)
-      guard folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
+      try create(folder.separated.folder, mode: mode)
+      guard folder.withCString({ mkdir($0, mode) }) == 0 || errno == EEXIST else {
         throw SystemError(code: errno)
       }
     default: throw SystemError(code: errno)

@@ -51,6 +51,9 @@ public struct Button {
   /// The id of the row to which the button only moves the focus; nil for other buttons.
   package private(set) var focusedID: AnyHashable?
 
+  /// True for a button that scripts do not list, as they have another way to do the same.
+  package var isForScreen = false
+
   /// A button with an action; without one it only closes its alert.
   public init(
     _ title: String,

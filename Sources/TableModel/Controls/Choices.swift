@@ -1,6 +1,6 @@
 /// Several of many options, picked in a table.
-struct Choices<Option: Hashable>: Control {
-  let binding: Binding<Set<Option>>
+package struct Choices<Option: Hashable>: Control {
+  package let binding: Binding<Set<Option>>
   /// The title of the table.
   let title: String
   let options: [Option]
@@ -9,10 +9,25 @@ struct Choices<Option: Hashable>: Control {
   /// Returns the title of an option.
   let optionTitle: @MainActor (Option) -> String
 
+  /// - Parameters:
+  ///   - title: The title of the table.
+  ///   - limit: The most options that can be picked; nil for all.
+  ///   - optionTitle: Returns the title of an option.
+  package init(
+    binding: Binding<Set<Option>>,
+    title: String,
+    options: [Option],
+    limit: Int?,
+    optionTitle: @escaping @MainActor (Option) -> String
+  ) {
+    (self.binding, self.title, self.options) = (binding, title, options)
+    (self.limit, self.optionTitle) = (limit, optionTitle)
+  }
+
   /// The most picked options that are named; more are counted.
   private static var mostNamed: Int { 3 }
 
-  var words: String {
+  package var words: String {
     let picked = options.filter(binding.value.contains)
     if picked.isEmpty { return ModelTexts.current.controls.none }
     guard picked.count > Self.mostNamed else {
@@ -23,9 +38,9 @@ struct Choices<Option: Hashable>: Control {
       ? texts.all : texts.picked(picked.count, options.count)
   }
 
-  var name: String { ModelTexts.current.controls.choices }
+  package var name: String { ModelTexts.current.controls.choices }
 
-  func table(_ value: Binding<Set<Option>>) -> Table? {
+  package func table(_ value: Binding<Set<Option>>) -> Table? {
     let limited = Binding<Set<Option>>(
       get: { value.value },
       set: { picked in value.value = allowed(picked, before: value.value) }

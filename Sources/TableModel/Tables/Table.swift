@@ -75,6 +75,9 @@ public struct Table {
   package var showsBeside: Bool?
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
+  /// True if the text fields of a form take letters as soon as they have the focus; false if Enter
+  /// opens them, as in other tables, so that letters are keys.
+  package var opensFieldsAtOnce = true
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
   package internal(set) var tabs: [Table]
 

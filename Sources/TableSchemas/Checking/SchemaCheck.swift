@@ -30,8 +30,11 @@ import TableDocuments
   ) async throws -> [Finding] {
     var judge = Judge(schema.schemas)
     func judged(_ value: JSONValue) async -> [SchemaProblem] {
-      if let background { return await background.findings(in: value) }
-      return judge.findings(in: value, by: schema.root)
+      let problems =
+        if let background { await background.findings(in: value) } else {
+          judge.findings(in: value, by: schema.root)
+        }
+      return problems.isEmpty ? schema.rules(value) : problems
     }
     guard let root = document.root, !document.hasNoValue else {
       let problems = judge.problems(of: JSONValue(.null), by: schema.root)

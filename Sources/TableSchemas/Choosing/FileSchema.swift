@@ -62,6 +62,10 @@ import TableDocuments
       self = .failed(error)
       return
     }
+    if let own = await library.own(for: document) {
+      self = own
+      return
+    }
     self = extent == .named ? .none : await library.made(for: document, in: file)
     // Of a kind of Kubernetes without a schema, a catalog may know more.
     guard extent == .guessed, self.document?.says != true,

@@ -7,17 +7,22 @@ import TableDocuments
   let choices: FileName?
   private var documents: [String: SchemaDocument] = [:]
   private let making: SchemaMaking
+  /// The schemas that the program brings along.
+  private let own: [OwnSchema]
 
   /// - Parameters:
   ///   - folders: Where schemas are looked for by their URIs.
   ///   - choices: The configuration file with the schemas that the person has chosen for files; nil
   ///     for none.
   ///   - places: Where programs tell what their settings mean.
+  ///   - own: The schemas that the program brings along.
   package init(
     _ folders: SchemaFolders = .ofSystem,
     choices: FileName? = nil,
-    places: MeaningPlaces = MeaningPlaces()
+    places: MeaningPlaces = MeaningPlaces(),
+    own: [OwnSchema] = []
   ) {
+    self.own = own
     self.folders = folders
     self.choices = choices
     making = SchemaMaking(places, folders)
@@ -62,6 +67,18 @@ import TableDocuments
     let document = SchemaDocument(schemas: set, root: root, path: nil)
     documents[draft.uri] = document
     return document
+  }
+
+  /// Returns the schema that the program brings along for a document; nil if there is none.
+  func own(for document: any Document) async -> FileSchema? {
+    guard let own = own.first(where: { $0.isSchema(of: document) }) else { return nil }
+    let key = "termtable:" + own.name
+    if documents[key] == nil, let value = try? await own.value() {
+      let set = SchemaSet()
+      let root = set.add(value, uri: key)
+      documents[key] = SchemaDocument(schemas: set, root: root, path: nil, rules: own.rules)
+    }
+    return documents[key].map { .found($0, name: own.name, .file) }
   }
 
   /// The schemas that the person has chosen for files and patterns of files.

@@ -12,6 +12,15 @@ package struct SchemaProblem: Hashable, Sendable {
     (self.place, self.isName, self.kind) = (place, isName, kind)
   }
 
+  /// A problem that no keyword of a schema tells.
+  ///
+  /// - Parameters:
+  ///   - place: The indices that lead from the root to the value.
+  ///   - sentence: What follows the path.
+  package init(place: [Int], _ sentence: String) {
+    self.init(place: place, isName: false, kind: .said(sentence))
+  }
+
   /// True if it is only advice.
   package var isWarning: Bool { if case .deprecated = kind { true } else { false } }
 
@@ -46,6 +55,8 @@ package struct SchemaProblem: Hashable, Sendable {
     case excluded
     /// One of these must be mended.
     case either([Kind])
+    /// What a schema that the program brings along says in a sentence of its own.
+    case said(String)
     /// None of the branches fits; their titles.
     case fitsNone([String])
     /// Several branches fit, of which one may; their titles.

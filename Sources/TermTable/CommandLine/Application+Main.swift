@@ -31,6 +31,11 @@ extension Application {
   public func main(_ arguments: [String]? = nil) async {
     let arguments = arguments ?? Array(CommandLine.arguments.dropFirst())
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    await main(arguments, named: name)
+  }
+
+  /// Runs as a program with a name of its own.
+  package func main(_ arguments: [String], named name: String) async {
     if await ProgramCompletions(application: self).answer(arguments, name: name) { return }
     do throws(ProgramFailure) {
       let call = try ProgramCall(arguments)

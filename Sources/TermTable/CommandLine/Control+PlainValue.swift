@@ -8,6 +8,7 @@ extension Control {
   var plainValue: String {
     if let isOn = binding.value as? Bool { return isOn ? "on" : "off" }
     if isSecret { return words }
+    if let scripted = self as? any ScriptedControl { return scripted.scripted?.text ?? "" }
     if let text { return text.text(binding.value) }
     return pickedTitles?.joined(separator: ",") ?? words
   }
@@ -15,6 +16,7 @@ extension Control {
   /// The value as JSON.
   var jsonValue: String {
     if isSecret { return plainValue.quotedAsJSON }
+    if let scripted = self as? any ScriptedControl { return scripted.scripted?.json ?? "null" }
     let value = binding.value
     if let isOn = value as? Bool { return isOn ? "true" : "false" }
     if let number = value as? any BinaryInteger { return "\(number)" }
@@ -32,6 +34,7 @@ extension Control {
   var options: [String]? {
     get async {
       if binding.value is Bool { return ["on", "off"] }
+      if let scripted = self as? any ScriptedControl { return scripted.scriptedOptions }
       guard text == nil, let table = table(binding) else { return nil }
       // If loading fails, the table still has the option that is chosen.
       try? await table.loadOptions()
@@ -60,6 +63,9 @@ extension Control {
         throw noOption(text, of: ["on", "off"])
       }
       return isOn as? Value
+    }
+    if let scripted = self as? any ScriptedControl<Value> {
+      return try scripted.value(ofScripted: text)
     }
     if let format = self.text { return try format.value(ofScripted: text) }
     let value = Box(binding.value)
@@ -220,6 +226,18 @@ private final class NoNavigation: Navigation {
   func say(_ text: String) {}
   func run(_ command: [String]) async throws -> Int { throw ProgramError.noTerminal }
   func finish(_ value: Any) {}
+}
+
+extension ScriptedValue {
+  /// The value as JSON.
+  var json: String {
+    switch self {
+    case .boolean(let isOn): isOn ? "true" : "false"
+    case .number(let text): text
+    case .text(let text): text.quotedAsJSON
+    case .list(let words): "[" + words.map(\.quotedAsJSON).joined(separator: ", ") + "]"
+    }
+  }
 }
 
 extension String {

@@ -38,7 +38,10 @@ import TableModel
     for word in call.words {
       let path = try RowPath(word)
       let row = try await script.row(at: path)
-      guard let value = row.value else {
+      guard let value = row.value ?? row.defaultValue?.text else {
+        if case .disabled(let reason?) = row.cell.availability {
+          throw ProgramFailure(.no) { $0.isDisabled(word, reason) }
+        }
         let isTable = row.cell.leadsOn
         throw ProgramFailure(isTable ? .usage : .no) {
           isTable ? $0.isTable(word) : $0.hasNoValue(word)
@@ -79,7 +82,7 @@ import TableModel
       case .missing(let place): try await script.load(place, of: path)
       }
     }
-    for button in script.session.stack.top.listing.barButtons {
+    for button in script.session.stack.top.listing.barButtons where !button.isForScreen {
       try printRow(path.appending(.name(button.name)), title: button.title)
     }
   }
@@ -107,7 +110,8 @@ import TableModel
       return try print("\(path)=\(value)".printable)
     }
     var members = [("path", "\(path)".quotedAsJSON), ("title", row.title.quotedAsJSON)]
-    if row.value != nil { members.append(("value", row.json)) }
+    if row.value != nil, !row.isSecret { members.append(("value", row.json)) }
+    if let value = row.defaultValue { members.append(("default", value.json)) }
     if case .disabled(let reason) = row.description.availability {
       members.append(("disabled", reason.map(\.quotedAsJSON) ?? "true"))
     }
@@ -200,6 +204,7 @@ extension ScriptedRow {
     guard let control = cell.control, cell.buttons.isEmpty else {
       return (value ?? "").quotedAsJSON
     }
+    if let value = defaultValue { return value.json }
     return control.jsonValue
   }
 }

@@ -79,6 +79,7 @@ import TableModel
     let script =
       try form.map { path throws(ProgramFailure) in try self.script(for: path) } ?? script
     let row = try await script.row(at: assignment.path)
+    if await assignment.changesNothing(in: row) { return }
     try script.refuse(row.cell.availability, at: assignment.path)
     guard let control = row.cell.control, row.cell.buttons.isEmpty else {
       throw ProgramFailure(.usage) { $0.hasNoValue("\(assignment.path)") }
@@ -178,6 +179,17 @@ extension Control {
 }
 
 extension RowAssignment {
+  /// True if a disabled row has the value already: what `list` has printed can be set again.
+  @MainActor fileprivate func changesNothing(in row: ScriptedRow) async -> Bool {
+    guard !row.cell.isEnabled, let control = row.cell.control else { return false }
+    return await changesNothing(of: control)
+  }
+
+  @MainActor private func changesNothing(of control: some Control) async -> Bool {
+    guard let new = try? await value(of: control) else { return false }
+    return new == control.binding.value
+  }
+
   /// Returns the value that a control has with the text; nil if it can only be known by trying.
   ///
   /// - Throws: ``ProgramFailure`` with the reason why it has none.

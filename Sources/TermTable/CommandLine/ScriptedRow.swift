@@ -19,14 +19,29 @@ import TableModel
   var title: String { description.title }
 
   /// The buttons that a step after the row names: those in the row, and those of its menu.
-  var buttons: [Button] { cell.buttons + cell.actions + [cell.accessoryButton].compactMap(\.self) }
+  var buttons: [Button] {
+    let all = cell.buttons + cell.actions + [cell.accessoryButton].compactMap(\.self)
+    return all.filter { !$0.isForScreen }
+  }
 
   /// The text of the value; nil for a row without one.
   var value: String? {
     guard let control = cell.control, cell.buttons.isEmpty else {
       return description.detail.flatMap { $0.isEmpty ? nil : $0 }
     }
+    if let scripted = control as? any ScriptedControl, scripted.scripted == nil { return nil }
     return control.plainValue
+  }
+
+  /// True if the value is a secret, which is not told.
+  var isSecret: Bool { cell.control?.isSecret == true }
+
+  /// What it means that the value is not set; nil if it is set, or that is not known.
+  var defaultValue: ScriptedValue? {
+    guard let scripted = cell.control as? any ScriptedControl, scripted.scripted == nil else {
+      return nil
+    }
+    return scripted.scriptedDefault
   }
 
   /// The sentence that tells what is wrong with the value, after its check has run; nil if nothing

@@ -15,7 +15,11 @@ extension TableScript {
     }
     add("kind", kind(of: row))
     add("value", row.value)
+    add("default", row.defaultValue?.text)
     add("options", await cell.control?.options?.joined(separator: ", "))
+    for fact in (cell.control as? any ScriptedControl)?.scriptedFacts ?? [] {
+      add(fact.name, fact.text)
+    }
     add("help", description.help)
     if case .disabled(let reason) = description.availability { add("disabled", reason ?? "yes") }
     add("required", description.isRequired ? "yes" : nil)

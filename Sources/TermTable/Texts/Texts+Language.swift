@@ -58,5 +58,5 @@ extension Texts {
 
 /// The parts of a language file with the texts of the program `termtable`.
 package enum ProgramPart: String, CaseIterable, Sendable {
-  case documents, files, schemas, machine, app
+  case documents, files, schemas, screens, machine, app
 }

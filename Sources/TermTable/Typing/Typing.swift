@@ -256,7 +256,7 @@ extension Typing {
   /// True if the text field with the focus takes letters at once.
   var takesLetters: Bool {
     guard listing.painter.arrangement == .screen else { return false }
-    if table.form.exists || editing?.follow != nil { return true }
+    if table.form.exists && table.table.opensFieldsAtOnce || editing?.follow != nil { return true }
     // No cells of uniform rows are made for this: one key can pass thousands of them.
     guard editing == nil, let section = table.state.focus?.section,
       listing.sections.indices.contains(section), !listing.sections[section].rows.areUniform

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDocuments
 import TableSchemas
+import TableScreens
 import TermTable
 
 /// The option that names the schema of files.
@@ -56,6 +57,6 @@ struct SchemaOption: ParsableArguments {
 extension SchemaLibrary {
   /// The schemas of this machine, with those that the person has chosen for files.
   @MainActor static var ofPerson: SchemaLibrary {
-    SchemaLibrary(choices: ConfigurationFile.ofEnvironment, places: .ofSystem)
+    SchemaLibrary(choices: ConfigurationFile.ofEnvironment, places: .ofSystem, own: [.screens])
   }
 }

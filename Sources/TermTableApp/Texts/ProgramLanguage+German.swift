@@ -1033,6 +1033,48 @@ extension ProgramLanguage {
     files.yaml.longName = ein Name in YAML hat höchstens 1.024 Zeichen
     files.yaml.noDate = „{text}“ ist in YAML kein Datum; etwas wie 2001-12-14 schreiben
 
+    # screens.rows
+
+    screens.rows.needsRow = braucht {row}
+    screens.rows.needsFile = {path} ist nicht da
+    screens.rows.needsProgram = das Programm {name} ist nicht da
+    screens.rows.cannot = kann jetzt nicht geändert werden
+    screens.rows.needsRoot = nur root kann das ändern
+    screens.rows.notOffered = (nicht angeboten) {value}
+    screens.rows.notSet = nicht gesetzt
+    screens.rows.notSetAs = nicht gesetzt ({value})
+    screens.rows.reboot = Das gilt ab dem nächsten Start des Rechners.
+    screens.rows.login = Das gilt ab der nächsten Anmeldung.
+    screens.rows.changes = Änderungen
+    screens.rows.noChanges = Keine Änderungen
+    screens.rows.remove = Entfernen
+
+    # screens.problems
+
+    screens.problems.noScalar = {path} ist eine Tabelle, kein Wert
+    screens.problems.several = {path} wählt {count} Werte aus
+    screens.problems.noPlace = {path} ist nicht da und kann nicht hinzugefügt werden
+    screens.problems.changedMeanwhile = {row} wurde inzwischen geändert: war {old}, ist {new}
+    screens.problems.pattern = erwartet wird Text der Form {pattern}
+    screens.problems.tooShort = erwartet werden mindestens {count} Zeichen
+    screens.problems.tooLong = erwartet werden höchstens {count} Zeichen
+    screens.problems.noOption = {value} ist keines von {options}
+    screens.problems.noSwitch = erwartet wird on oder off, nicht {value}
+    screens.problems.isRequired = ein Wert ist nötig
+    screens.problems.control = erwartet wird eine Zeile ohne Steuerzeichen
+    screens.problems.sameID = eine andere Zeile hat die ID {id}
+    screens.problems.noRow = keine Zeile hat die ID {id}
+    screens.problems.noRowBut = keine Zeile hat die ID {id}; ist {other} gemeint?
+    screens.problems.cycle = die Zeilen hängen voneinander ab: {rows}
+    screens.problems.noFormat = kein Format hat den Namen {name}
+    screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
+    screens.problems.noStorage = erwartet wird path, word oder line, oder rows
+    screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
+    screens.problems.noOptions = erwartet wird options
+    screens.problems.boundsOutOfOrder = min ist größer als max
+    screens.problems.noDefinition = erwartet wird die Definition einer Tabelle, die mit termtable: 1 beginnt
+    screens.problems.renamed = {old} heißt jetzt {new}
+
     # schemas.meanings
 
     schemas.meanings.choices = Eins von: {choices}
@@ -1412,6 +1454,7 @@ extension ProgramLanguage {
     app.usage.startAlone = {start} beginnt bei einer Zeile; PATH weglassen
     app.usage.wrongStart = {start}: erwartet: + und die Nummer einer Zeile, +/ und Suchwörter, oder + für die letzte Zeile
     app.usage.startWithoutFile = {start} beginnt bei einer Zeile einer Datei; FILE angeben
+    app.usage.dryRunOfSet = --dry-run gilt nur für set
     app.usage.emptyPath = der Pfad ist leer; den Pfad eines neuen Werts angeben
     app.usage.wrongPath = Der Pfad {path} ist nicht lesbar bei {place}
     app.usage.noText = {argument}: erwartet: UTF-8

@@ -3,6 +3,7 @@ import MachineTables
 import TableDocuments
 import TableModel
 import TableSchemas
+import TableScreens
 import TermTable
 
 /// All texts of the program in a language that a person asked for.
@@ -21,6 +22,7 @@ struct ProgramLanguage: OtherTexts {
       Module(part, DocumentTexts.english, DocumentTexts.$current, DocumentTexts.Current.init)
     case .files: Module(part, FileTexts.english, FileTexts.$current, FileTexts.Current.init)
     case .schemas: Module(part, SchemaTexts.english, SchemaTexts.$current, SchemaTexts.Current.init)
+    case .screens: Module(part, ScreenTexts.english, ScreenTexts.$current, ScreenTexts.Current.init)
     case .machine:
       Module(part, MachineTexts.english, MachineTexts.$current, MachineTexts.Current.init)
     case .app: Module(part, AppTexts.english, AppTexts.$current, AppTexts.Current.init)

@@ -1,0 +1,175 @@
+import TablePatterns
+
+/// A table that is composed in a data file, or one that a row of it opens.
+package struct ScreenDefinition: Sendable {
+  /// The name of the program that it makes; nil for that of its file.
+  package var id: String?
+  package var title = ""
+  package var help: String?
+  package var sections: [ScreenSection] = []
+  /// The programs that it needs.
+  package var uses: [String] = []
+  /// The condition without which nothing of it is here; nil for none.
+  package var only: ScreenCondition?
+
+  /// The rows of all sections, in order.
+  var rows: [ScreenRow] { sections.flatMap(\.rows) }
+}
+
+/// A section of a composed table.
+package struct ScreenSection: Sendable {
+  package var title: String?
+  package var footer: String?
+  package var rows: [ScreenRow] = []
+  /// The condition without which it is not shown; nil for none.
+  package var only: ScreenCondition?
+}
+
+/// A row of a composed table: a state, and where it is stored.
+package struct ScreenRow: Sendable {
+  /// A kind of value, by its word in the file.
+  package enum Kind: String, Sendable, CaseIterable {
+    case toggle, text, number, choice, choices, secret, date, time, path, list, status
+
+    /// True for a value of several words.
+    var isList: Bool { self == .choices || self == .list }
+  }
+
+  package var id = ""
+  /// The ids that it had before.
+  package var was: [String] = []
+  package var title = ""
+  package var help: String?
+  package var kind = Kind.text
+  /// The places of its value, which is the same at all of them; none for a row that opens a table.
+  package var places: [ScreenPlace] = []
+  package var rules = ScreenRules()
+  /// The condition without which it is not shown; nil for none.
+  package var only: ScreenCondition?
+  /// The conditions without which it cannot be changed: those of its section and its own.
+  package var when: [ScreenCondition] = []
+  /// True if only root may change it.
+  package var needsRoot = false
+  /// What a change waits for.
+  package var needs: Restart?
+  /// The table that it opens; nil for none.
+  package var table: ScreenDefinition?
+
+  /// What must begin anew before a change counts, by its word in the file.
+  package enum Restart: String, Sendable, CaseIterable { case reboot, login }
+}
+
+/// A place in a file that has a value.
+package struct ScreenPlace: Sendable, Hashable {
+  /// What stands there for a value.
+  package enum Form: Sendable, Hashable {
+    /// The value itself.
+    case value
+    /// What follows a name in one of several values, such as `on` in `dtparam=spi=on`.
+    case part(String)
+    /// A word in the value, or in the first line, which is there or is not.
+    case word(String)
+    /// A line of the file, which is there, or is missing or commented out.
+    case line(String)
+    /// The lines of the file that are among the options.
+    case lines
+  }
+
+  /// The path of the file: absolute, in the home folder (`~/`), or relative to the definition.
+  package var file: String
+  /// The name of a file of its format; nil if its own name tells it.
+  package var format: String?
+  /// The path of the value in the file, as in `termtable set`; empty for the first line.
+  package var path: String
+  package var form = Form.value
+
+  /// True if lines of the file are meant, whatever its format.
+  var isAboutLines: Bool {
+    switch form {
+    case .line, .lines: true
+    case .word: path.isEmpty
+    case .value, .part: false
+    }
+  }
+}
+
+extension ScreenPlace: CustomStringConvertible {
+  /// The file, and what is meant there.
+  package var description: String {
+    let place =
+      switch form {
+      case .value: path
+      case .part(let name): "\(path)[\(name)]"
+      case .word(let word): path.isEmpty ? word : "\(path) \(word)"
+      case .line(let line): line
+      case .lines: ""
+      }
+    return place.isEmpty ? file : "\(file) \(place)"
+  }
+}
+
+/// The values that a row can have.
+package struct ScreenRules: Sendable {
+  /// A value to pick, with its words.
+  package struct Option: Sendable, Hashable {
+    package let value: String
+    package let label: String
+  }
+
+  /// The words in the file for on and off.
+  package var checked = "true"
+  package var unchecked = "false"
+  package var options: [Option] = []
+  /// What it means that no value is set; nil if that is not known.
+  package var unset: String?
+  package var least: Double?
+  package var greatest: Double?
+  package var step: Double?
+  package var pattern: String?
+  /// The sentence about a value that does not match the pattern.
+  package var reason: String?
+  package var isRequired = false
+  /// What divides the words of a list in a text; nil for a list of the file's own.
+  package var separator: String?
+  /// The words that are numbers, or true and false, where the file knows kinds.
+  package var unquoted: Set<String> = ["true", "false"]
+
+  /// True for a number without a fraction.
+  package var isWhole: Bool {
+    let numbers = [least, greatest, step].compactMap { $0 }
+    return !numbers.isEmpty && numbers.allSatisfy { $0 == $0.rounded() }
+  }
+}
+
+/// A condition of rows, files and programs.
+package indirect enum ScreenCondition: Sendable {
+  /// A row has one of some values; with none, it is a switch that is on, or has any value.
+  case row(String, values: [String])
+  case exists(String)
+  case program(String)
+  case all([ScreenCondition])
+  case any([ScreenCondition])
+  case not(ScreenCondition)
+
+  /// The rows that it names.
+  var rows: [String] {
+    switch self {
+    case .row(let path, _): [path]
+    case .exists, .program: []
+    case .all(let inner), .any(let inner): inner.flatMap(\.rows)
+    case .not(let inner): inner.rows
+    }
+  }
+}
+
+extension ScreenRules {
+  /// The pattern that a whole text must match; nil for none.
+  ///
+  /// - Throws: The reason why it cannot be read.
+  var wholePattern: TextPattern? {
+    get throws(PatternError) {
+      guard let pattern else { return nil }
+      return try TextPattern("^(?:" + pattern + ")$")
+    }
+  }
+}

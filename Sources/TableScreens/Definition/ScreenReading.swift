@@ -1,0 +1,214 @@
+import TableDocuments
+import TableSchemas
+
+/// Reads the definition of a table from a value that its schema has judged: what does not fit is as
+/// if it were missing, sections give their keys to their rows, and other keys have defaults.
+struct ScreenReading {
+  /// The keys that a table and a section give to their rows.
+  private struct Shared {
+    var file: String?
+    var format: String?
+    var needsRoot = false
+    var when: [ScreenCondition] = []
+    var needs: ScreenRow.Restart?
+  }
+
+  /// Returns the table of a whole file.
+  func table(_ value: JSONValue) -> ScreenDefinition {
+    value.object.map { table($0, Shared()) } ?? ScreenDefinition()
+  }
+
+  /// Returns a row by itself.
+  func row(_ object: JSONObject) -> ScreenRow { row(object, Shared()) }
+
+  private func table(_ object: JSONObject, _ outer: Shared) -> ScreenDefinition {
+    let shared = with(object, outer)
+    var table = ScreenDefinition()
+    table.id = object["id"]?.text
+    table.title = object["title"]?.text ?? table.id ?? ""
+    table.help = object["help"]?.text
+    table.uses = object["uses"]?.words ?? []
+    table.only = object["only"].flatMap(condition)
+    let sections = object["sections"]?.list?.compactMap(\.object)
+    table.sections =
+      sections.map { $0.map { section($0, shared) } }
+      ?? [ScreenSection(rows: rows(of: object, shared))]
+    return table
+  }
+
+  private func section(_ object: JSONObject, _ outer: Shared) -> ScreenSection {
+    ScreenSection(
+      title: object["title"]?.text,
+      footer: object["footer"]?.text,
+      rows: rows(of: object, with(object, outer)),
+      only: object["only"].flatMap(condition)
+    )
+  }
+
+  private func rows(of object: JSONObject, _ shared: Shared) -> [ScreenRow] {
+    (object["rows"]?.list ?? []).compactMap(\.object).map { row($0, shared) }
+  }
+
+  private func row(_ object: JSONObject, _ outer: Shared) -> ScreenRow {
+    let shared = with(object, outer)
+    var row = ScreenRow()
+    row.id = object["id"]?.text ?? ""
+    row.was = object["was"]?.words ?? []
+    row.title = object["title"]?.text ?? row.id
+    row.help = object["help"]?.text
+    row.only = object["only"].flatMap(condition)
+    row.when = shared.when
+    row.needsRoot = shared.needsRoot
+    row.needs = shared.needs
+    if object["rows"] != nil || object["sections"] != nil {
+      row.table = table(object, outer)
+      row.table?.title = row.title
+      return row
+    }
+    row.kind = kind(of: object)
+    row.rules = rules(of: object)
+    row.places = places(of: object, shared)
+    // A word or a line is there or not, whatever the words for that are elsewhere.
+    if row.places.first?.form.isPresence == true {
+      (row.rules.checked, row.rules.unchecked) = ("on", "off")
+    }
+    return row
+  }
+
+  private func with(_ object: JSONObject, _ outer: Shared) -> Shared {
+    var shared = outer
+    shared.file = object["file"]?.text ?? outer.file
+    shared.format = object["format"]?.text ?? outer.format
+    shared.needsRoot = object["root"]?.boolean ?? outer.needsRoot
+    shared.when += [object["when"].flatMap(condition)].compactMap { $0 }
+    shared.needs = object["needs"]?.text.flatMap(ScreenRow.Restart.init) ?? outer.needs
+    return shared
+  }
+
+  // MARK: - Values
+
+  private func kind(of object: JSONObject) -> ScreenRow.Kind {
+    if let kind = object["type"]?.text.flatMap(ScreenRow.Kind.init) { return kind }
+    if object["options"] != nil { return .choice }
+    if ["checked", "unchecked", "word", "line"].contains(where: { object[$0] != nil }) {
+      return .toggle
+    }
+    // With a pattern, they are lengths of a text.
+    let isNumber = ["min", "max", "step"].contains { object[$0] != nil }
+    return isNumber && object["pattern"] == nil ? .number : .text
+  }
+
+  private func rules(of object: JSONObject) -> ScreenRules {
+    var rules = ScreenRules()
+    rules.checked = object["checked"]?.word ?? rules.checked
+    rules.unchecked = object["unchecked"]?.word ?? rules.unchecked
+    rules.options = options(object["options"])
+    rules.unset = object["unset"]?.word
+    rules.least = object["min"]?.double
+    rules.greatest = object["max"]?.double
+    rules.step = object["step"]?.double
+    rules.pattern = object["pattern"]?.text
+    rules.reason = object["reason"]?.text
+    rules.isRequired = object["required"]?.boolean ?? false
+    rules.separator = object["separator"]?.text
+    let written = [object["checked"], object["unchecked"]] + (object["options"]?.list ?? [])
+    for value in written.compactMap({ $0 }) {
+      guard let word = value.word else { continue }
+      if value.text == nil { rules.unquoted.insert(word) } else { rules.unquoted.remove(word) }
+    }
+    return rules
+  }
+
+  private func options(_ value: JSONValue?) -> [ScreenRules.Option] {
+    if let list = value?.list {
+      return list.compactMap(\.word).map { ScreenRules.Option(value: $0, label: $0) }
+    }
+    return (value?.object?.members ?? []).map { name, label in
+      ScreenRules.Option(value: name, label: label.word ?? name)
+    }
+  }
+
+  // MARK: - Places
+
+  private func places(of object: JSONObject, _ shared: Shared) -> [ScreenPlace] {
+    guard let file = shared.file, let first = place(object, in: file, shared.format) else {
+      return []
+    }
+    let others = (object["also"]?.list ?? []).compactMap(\.object).compactMap { other in
+      other["file"]?.text.flatMap { place(other, in: $0, other["format"]?.text) }
+    }
+    return [first] + others
+  }
+
+  private func place(
+    _ object: JSONObject,
+    in file: String,
+    _ format: String?
+  ) -> ScreenPlace? {
+    guard ["path", "word", "line"].contains(where: { object[$0] != nil }) else { return nil }
+    var place = ScreenPlace(file: file, format: format, path: object["path"]?.word ?? "")
+    if let word = object["word"]?.word {
+      place.form = .word(word)
+    } else if let line = object["line"]?.word {
+      place.form = line == "$value" ? .lines : .line(line)
+    } else if let part = Self.part(of: place.path) {
+      (place.path, place.form) = part
+    }
+    return place
+  }
+
+  /// Returns the path of several values, and the name with which one of them begins, of a path such
+  /// as `dtparam[spi]`; nil for another path.
+  static func part(of path: String) -> (path: String, form: ScreenPlace.Form)? {
+    guard path.last == "]", let start = path.lastIndex(of: "["), start != path.startIndex else {
+      return nil
+    }
+    let name = path[path.index(after: start)...].dropLast()
+    guard !name.isEmpty, !name.contains("="), Int(name) == nil else { return nil }
+    return (String(path[..<start]), .part(String(name)))
+  }
+
+  // MARK: - Conditions
+
+  private func condition(_ value: JSONValue) -> ScreenCondition? {
+    guard let object = value.object else { return nil }
+    var all: [ScreenCondition] = []
+    if let row = object["row"]?.text { all.append(.row(row, values: object["is"]?.words ?? [])) }
+    if let file = object["exists"]?.text { all.append(.exists(file)) }
+    if let name = object["program"]?.text { all.append(.program(name)) }
+    if let list = object["all"]?.list { all.append(.all(list.compactMap(condition))) }
+    if let list = object["any"]?.list { all.append(.any(list.compactMap(condition))) }
+    if let inner = object["not"].flatMap(condition) { all.append(.not(inner)) }
+    return all.count == 1 ? all[0] : all.isEmpty ? nil : .all(all)
+  }
+}
+
+extension ScreenPlace.Form {
+  /// True if the value is whether something is there.
+  fileprivate var isPresence: Bool {
+    switch self {
+    case .word, .line: true
+    case .value, .part, .lines: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The text of a scalar as it is written; nil for others.
+  fileprivate var word: String? {
+    switch content {
+    case .text(let text): text
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .number(let number): number.json
+    case .null, .list, .object, .unknown: nil
+    }
+  }
+
+  /// The words of a list, or the one of a scalar.
+  fileprivate var words: [String] { list?.compactMap(\.word) ?? [word].compactMap { $0 } }
+
+  /// A number as the nearest one of the machine; nil for others.
+  fileprivate var double: Double? {
+    if case .number = content { word.flatMap(Double.init) } else { nil }
+  }
+}

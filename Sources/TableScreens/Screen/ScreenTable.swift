@@ -1,0 +1,190 @@
+import TableDocuments
+import TableModel
+import TableSystem
+
+/// Makes the table of a definition: a form whose rows have the values of the files.
+@MainActor package struct ScreenTable {
+  private let store: ScreenStore
+  /// Takes a plan in place of saving it; nil to save it.
+  private let take: (@MainActor (ScreenPlan) -> Void)?
+
+  /// - Parameter take: Takes a plan in place of saving it; nil to save it.
+  package init(_ store: ScreenStore, saves take: (@MainActor (ScreenPlan) -> Void)? = nil) {
+    (self.store, self.take) = (store, take)
+  }
+
+  /// The table. The store reads its files before it is shown.
+  package var table: Table {
+    let definition = store.definition
+    // The draft has changes alone: after they are saved, there are none.
+    let nothing = Binding<ScreenChanges>(get: { ScreenChanges() }, set: { _ in })
+    let draft = Draft(of: nothing)
+    let table = Table(definition.title, editing: draft) {
+      sections(of: definition, at: ScreenPath(), draft.binding)
+    } save: { changes, navigation in
+      try await save(changes, navigation)
+    }
+    return Self.settings(table)
+      .refreshable { [store] in await store.read() }
+      .barButtons {
+        changesButton(draft)
+      }
+  }
+
+  /// Returns a table in which letters are keys, also on a text field, and the help of the focused
+  /// row is in sight.
+  private static func settings(_ table: Table) -> Table {
+    var table = table
+    table.opensFieldsAtOnce = false
+    table.showsHelp = { true }
+    return table
+  }
+
+  /// The button that shows the lines of the files that would change.
+  private func changesButton(_ draft: Draft<ScreenChanges>) -> Button {
+    let texts = ScreenTexts.current.rows
+    var button = Button(texts.changes, key: "=") { [store] navigation in
+      navigation.push(Self.changes(try await store.plan(draft.value)))
+    }
+    .disabled(!draft.isChanged, reason: texts.noChanges)
+    button.isForScreen = true
+    return button
+  }
+
+  private func save(_ changes: ScreenChanges, _ navigation: any Navigation) async throws {
+    if let take { return take(try await store.plan(changes)) }
+    let remarks = store.remarks(on: changes)
+    try await store.save(changes)
+    if !remarks.isEmpty { navigation.say(remarks.joined(separator: " ")) }
+  }
+
+  // MARK: - Sections
+
+  private func sections(
+    of table: ScreenDefinition,
+    at path: ScreenPath,
+    _ draft: Binding<ScreenChanges>
+  ) -> [Section] {
+    if let lack = store.lack(of: table, at: path, draft.value) {
+      return [Section { Cell.text(lack) }]
+    }
+    let shown = table.sections.filter { isShown($0.only, in: path, draft) }
+    return shown.enumerated().map { number, section in
+      // The help of a table stands above its rows.
+      let advice = number == 0 ? table.help : nil
+      return Section(section.title, footer: section.footer) {
+        if let advice { Cell.text(advice).id("help") }
+        for row in section.rows where isShown(row.only, in: path, draft) {
+          cell(of: row, at: path.appending(row.id), draft).help(help(of: row)).id(row.id)
+        }
+      }
+    }
+  }
+
+  /// Returns the help of a row, with what a change of it needs.
+  private func help(of row: ScreenRow) -> String? {
+    let texts = ScreenTexts.current.rows
+    let isRootMissing = row.needsRoot && geteuid() != 0 && store.root.isMachine
+    let sentences = [row.help, isRootMissing ? texts.needsRoot : nil, row.needs?.sentence]
+    let shown = sentences.compactMap { $0 }
+    return shown.isEmpty ? nil : shown.joined(separator: "\n")
+  }
+
+  private func isShown(
+    _ condition: ScreenCondition?,
+    in table: ScreenPath,
+    _ draft: Binding<ScreenChanges>
+  ) -> Bool { store.reason(against: condition, in: table, draft.value) == nil }
+
+  // MARK: - Rows
+
+  private func cell(
+    of row: ScreenRow,
+    at path: ScreenPath,
+    _ draft: Binding<ScreenChanges>
+  ) -> Cell {
+    let reason = row.when.lazy.compactMap {
+      store.reason(against: $0, in: path.parent, draft.value)
+    }
+    .first
+    if let inner = row.table {
+      let table = self
+      let cell = Cell.link(row.title) {
+        Self.settings(Table(row.title) { table.sections(of: inner, at: path, draft) })
+      }
+      return reason.map { cell.disabled(reason: $0) } ?? cell
+    }
+    if let failure = store.failures[path] {
+      return Cell(row.title, control: UnreadableValue(reason: failure)).disabled(reason: failure)
+    }
+    guard row.kind != .status else {
+      return Cell(row.title, detail: store.value(path, draft.value)?.text ?? row.rules.unset ?? "")
+    }
+    let cell = control(of: row, at: path, draft).required(row.rules.isRequired)
+    return reason.map { cell.disabled(reason: $0) } ?? cell
+  }
+
+  private func control(
+    of row: ScreenRow,
+    at path: ScreenPath,
+    _ draft: Binding<ScreenChanges>
+  ) -> Cell {
+    let store = store
+    let binding = Binding<ScreenValue?>(
+      get: { store.value(path, draft.value) },
+      set: { store.set($0, at: path, in: &draft.value) }
+    )
+    switch row.kind {
+    case .toggle:
+      return removable(
+        Cell(row.title, control: StoredSwitch(binding: binding, row: row)),
+        row,
+        binding
+      )
+    case .choice: return Cell(row.title, control: StoredChoice(binding: binding, row: row))
+    case .choices: return Cell(row.title, control: StoredChoices(binding: binding, row: row))
+    default: return Cell(row.title, control: StoredField(binding: binding, row: row))
+    }
+  }
+
+  /// Returns a row whose menu removes its value, which no key does.
+  private func removable(
+    _ cell: Cell,
+    _ row: ScreenRow,
+    _ value: Binding<ScreenValue?>
+  ) -> Cell {
+    guard value.value != nil, row.places.first?.form == .value, !row.rules.isRequired else {
+      return cell
+    }
+    var button = Button(ScreenTexts.current.rows.remove) { value.value = nil }
+    button.isForScreen = true
+    return cell.actions { button }
+  }
+
+  // MARK: - Changes
+
+  /// The table of the lines that the files will have, and had.
+  private static func changes(_ plan: ScreenPlan) -> Table {
+    Table(ScreenTexts.current.rows.changes) {
+      for (file, difference) in plan.differences {
+        Section(file.shown) {
+          for hunk in difference.hunks {
+            for line in hunk.lines { Cell.record([line.run]) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension TextDifference.Line {
+  /// The line with its sign.
+  fileprivate var run: TextLine.Run {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return switch kind {
+    case .same: TextLine.Run("  " + text)
+    case .removed: TextLine.Run("- " + text, role: .destructive)
+    case .added: TextLine.Run("+ " + text, role: .success)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import TableSchemas
+
+extension OwnSchema {
+  /// The schema of tables that are composed in data files: what each key means, and which values
+  /// it can have. It is the one place that knows the keys; `termtable check` and the screen on
+  /// which such a file is edited ask it.
+  package static let screens = OwnSchema(
+    name: "screen",
+    firstName: "termtable",
+    text: """
+      $defs:
+        id:
+          description: The name in paths of commands, such as ssh.root-login. It is never translated.
+          type: string
+          pattern: "^[a-z][a-z0-9_-]*$"
+          patternErrorMessage: must have small letters, digits, hyphens and underscores, a letter first
+          maxLength: 64
+        path:
+          description: The path of a file, absolute, in the home folder (~/), or beside this file.
+          type: string
+          minLength: 1
+        condition:
+          type: object
+          minProperties: 1
+          additionalProperties: false
+          properties:
+            row:
+              description: The id of a row, whose value counts. It is looked for in the same table, then in those around it.
+              type: string
+            is:
+              description: The value, or one of several, that the row must have. Without it a switch must be on, and another row must have a value.
+              type: [string, number, boolean, array]
+            exists: {description: The path of a file or folder that must be there., $ref: "#/$defs/path"}
+            program: {description: The name of a program that must be there., type: string}
+            all: {description: Conditions that must all hold., type: array, items: {$ref: "#/$defs/condition"}}
+            any: {description: Conditions of which one must hold., type: array, items: {$ref: "#/$defs/condition"}}
+            not: {description: A condition that must not hold., $ref: "#/$defs/condition"}
+          dependentRequired: {is: [row]}
+        table: &table
+          id: {$ref: "#/$defs/id"}
+          title: {description: The title of the table., type: string}
+          help: {description: What a person should know before changing something here., type: string}
+          sections:
+            description: The sections of the table, in order.
+            type: array
+            items: {$ref: "#/$defs/section"}
+          rows:
+            description: The rows of a table of one section.
+            type: array
+            items: {$ref: "#/$defs/row"}
+        shared: &shared
+          file: {description: The file that has the values., $ref: "#/$defs/path"}
+          format:
+            description: The format of the file, where its name does not tell it, such as ini, env or sshd_config.
+            type: string
+          root: {description: True if only root may change it., type: boolean}
+          only:
+            description: The condition without which it is not here. It is not shown then.
+            $ref: "#/$defs/condition"
+          when:
+            description: The condition without which it cannot be changed. It is shown then, with the reason.
+            $ref: "#/$defs/condition"
+          needs:
+            description: What must begin anew before the change counts, which is told once.
+            oneOf:
+            - {const: reboot, description: The machine.}
+            - {const: login, description: The session of the person.}
+        section:
+          type: object
+          additionalProperties: false
+          properties:
+            <<: *shared
+            title: {description: The title above the rows., type: string}
+            footer: {description: A sentence below the rows., type: string}
+            rows:
+              description: The rows of the section, in order.
+              type: array
+              items: {$ref: "#/$defs/row"}
+        place: &place
+          path:
+            description: The path of the value in the file, as in termtable set; dtparam[spi] is the one of several values that begins with spi=.
+            type: [string, integer]
+          word: {description: A word in the value, or in the first line of the file, that is there or not., type: string, pattern: "^\\\\S+$"}
+          line: {description: "A line of the file that is there, or is missing or commented out; $value for those among the options.", type: string, minLength: 1}
+        scalar: {type: [string, number, boolean]}
+        row:
+          type: object
+          required: [id]
+          additionalProperties: false
+          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}]
+          properties:
+            <<: [*table, *shared, *place]
+            was:
+              description: The ids that the row had before. They keep working, with a warning.
+              type: [string, array]
+              items: {type: string}
+            type:
+              description: The kind of value. Where it is not set, the other keys tell it.
+              oneOf:
+              - {const: toggle, description: On or off.}
+              - {const: text, description: A line of text.}
+              - {const: number, description: "A number: without a fraction if min, max and step have none."}
+              - {const: choice, description: One of the options.}
+              - {const: choices, description: Some of the options.}
+              - {const: secret, description: A text that is not shown.}
+              - {const: date, description: "A date, such as 2026-11-29."}
+              - {const: time, description: "A time of the day, such as 17:30."}
+              - {const: path, description: The path of a file.}
+              - {const: list, description: A list of texts.}
+              - {const: status, description: A text that is only shown.}
+            also:
+              description: More places of the same value.
+              type: array
+              items:
+                type: object
+                required: [file]
+                anyOf: [{required: [path]}, {required: [word]}, {required: [line]}]
+                not: {required: [word, line]}
+                additionalProperties: false
+                properties:
+                  <<: *place
+                  file: {description: The file that has it., $ref: "#/$defs/path"}
+                  format: {description: The format of that file., type: string}
+            checked: {description: What stands in the file for on., default: "true", $ref: "#/$defs/scalar"}
+            unchecked: {description: What stands in the file for off., default: "false", $ref: "#/$defs/scalar"}
+            options:
+              description: "The values to pick from: a list, or a map of values and titles."
+              oneOf:
+              - {type: array, items: {$ref: "#/$defs/scalar"}, minItems: 1}
+              - {type: object, additionalProperties: {$ref: "#/$defs/scalar"}, minProperties: 1}
+            separator: {description: "What divides the words of a list in a text, such as a comma; white space if not set.", type: string, minLength: 1}
+            unset: {description: What it means that no value is set., $ref: "#/$defs/scalar"}
+            min: {description: The least number; of a text the least number of characters., type: number}
+            max: {description: The greatest number; of a text the greatest number of characters., type: number}
+            step: {description: The difference between two numbers., type: number, exclusiveMinimum: 0}
+            pattern: {description: A regular expression that the whole text must match., type: string, format: regex}
+            reason: {description: The sentence about a text that does not match., type: string}
+            required: {description: True if it must have a value., type: boolean}
+          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked]}
+
+      title: A settings screen
+      type: object
+      required: [termtable]
+      additionalProperties: false
+      not: {required: [rows, sections]}
+      properties:
+        <<: [*table, *shared]
+        termtable:
+          description: The version of this format. It is the first key of the file.
+          const: 1
+        uses:
+          description: The programs that the table needs. Without one of them it shows nothing else than that.
+          type: array
+          items: {type: string}
+      """
+  ) { ScreenCheck($0).problems }
+}

@@ -1,0 +1,88 @@
+import TableModel
+
+/// The texts about tables that are composed in data files, to be replaced with those of another
+/// language.
+///
+/// A language file has them below `screens`: `screens.problems.noRow = keine Zeile heißt {id}`.
+package struct ScreenTexts: Sendable, Decodable {
+  /// The words of rows.
+  package var rows = Rows()
+  /// The sentences about what is wrong.
+  package var problems = Problems()
+
+  /// The texts in English, made once: their templates are read for them.
+  package static let english = ScreenTexts()
+  private init() {}
+
+  /// The texts that count now.
+  @TaskLocal package static var current = Current(.english)
+
+  /// Texts that count. A reference, so that reading one text copies no others.
+  package final class Current: Sendable {
+    package let rows: Rows
+    package let problems: Problems
+
+    /// Texts to count while something runs, by `ScreenTexts.$current.withValue(Current(texts))`.
+    package init(_ texts: ScreenTexts) { (rows, problems) = (texts.rows, texts.problems) }
+  }
+
+  /// The words of rows.
+  package struct Rows: Sendable, Decodable {
+    @Phrase("needs {row}") package var needsRow: @Sendable (_ row: String) -> String
+    @Phrase("{path} is not there") package var needsFile: @Sendable (_ path: String) -> String
+    @Phrase("the program {name} is not there")
+    package var needsProgram: @Sendable (_ name: String) -> String
+    package var cannot = "cannot be changed now"
+    package var needsRoot = "only root may change it"
+    @Phrase("(not offered) {value}") package var notOffered: @Sendable (_ value: String) -> String
+    package var notSet = "not set"
+    @Phrase("not set ({value})") package var notSetAs: @Sendable (_ value: String) -> String
+    package var reboot = "It counts after the next start of the machine."
+    package var login = "It counts after the next log-in."
+    package var changes = "Changes"
+    package var noChanges = "No changes"
+    package var remove = "Remove"
+  }
+
+  /// The sentences about what is wrong.
+  package struct Problems: Sendable, Decodable {
+    @Phrase("{path} is a table, not a value")
+    package var noScalar: @Sendable (_ path: String) -> String
+    @Phrase("{path} selects {count} values")
+    package var several: @Sendable (_ path: String, _ count: Int) -> String
+    @Phrase("{path} is not there, and cannot be added")
+    package var noPlace: @Sendable (_ path: String) -> String
+    @Phrase("{row} has changed meanwhile: it was {old}, and is {new}")
+    package var changedMeanwhile: @Sendable (_ row: String, _ old: String, _ new: String) -> String
+    @Phrase("expected text of the form {pattern}")
+    package var pattern: @Sendable (_ pattern: String) -> String
+    @Phrase("expected at least {count} characters")
+    package var tooShort: @Sendable (_ count: Int) -> String
+    @Phrase("expected at most {count} characters")
+    package var tooLong: @Sendable (_ count: Int) -> String
+    @Phrase("{value} is none of {options}")
+    package var noOption: @Sendable (_ value: String, _ options: [String]) -> String
+    @Phrase("expected on or off, not {value}")
+    package var noSwitch: @Sendable (_ value: String) -> String
+    package var isRequired = "it needs a value"
+    package var control = "expected one line without control characters"
+
+    @Phrase("another row has the id {id}") package var sameID: @Sendable (_ id: String) -> String
+    @Phrase("no row has the id {id}") package var noRow: @Sendable (_ id: String) -> String
+    @Phrase("no row has the id {id}; did you mean {other}?")
+    package var noRowBut: @Sendable (_ id: String, _ other: String) -> String
+    @Phrase("the rows depend on each other: {rows}")
+    package var cycle: @Sendable (_ rows: [String]) -> String
+    @Phrase("no format has the name {name}")
+    package var noFormat: @Sendable (_ name: String) -> String
+    @Phrase("the format of {file} is {other} in another row")
+    package var twoFormats: @Sendable (_ file: String, _ other: String) -> String
+    package var noStorage = "expected path, word or line, or rows"
+    package var noFile = "expected file, here or in the section"
+    package var noOptions = "expected options"
+    package var boundsOutOfOrder = "min is greater than max"
+    package var noDefinition = "expected a definition of a table, which begins with termtable: 1"
+    @Phrase("{old} is {new} now") package var renamed:
+      @Sendable (_ old: String, _ new: String) -> String
+  }
+}

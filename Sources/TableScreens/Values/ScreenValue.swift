@@ -1,0 +1,63 @@
+/// The value of a row, in the words of its file.
+package enum ScreenValue: Hashable, Sendable {
+  case text(String)
+  case list([String])
+
+  /// The text; of a list, its words with commas between them.
+  package var text: String {
+    switch self {
+    case .text(let text): text
+    case .list(let words): words.joined(separator: ", ")
+    }
+  }
+
+  /// The words; of a text, one.
+  package var words: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let words): words
+    }
+  }
+}
+
+/// The draft of a composed table: the values of the rows that a person has changed, by their paths.
+package struct ScreenChanges: Equatable, Sendable {
+  /// Nil for a row that is to have no value.
+  package private(set) var values: [ScreenPath: ScreenValue?] = [:]
+
+  package init() {}
+
+  /// Returns the change of a row; nil if there is none.
+  subscript(path: ScreenPath) -> ScreenValue?? {
+    get { values[path] }
+    set { values[path] = newValue }
+  }
+}
+
+/// The ids that lead to a row: those of the rows that open its table, and its own.
+package struct ScreenPath: Hashable, Sendable, CustomStringConvertible {
+  let ids: [String]
+
+  init(_ ids: [String] = []) { self.ids = ids }
+
+  /// Reads a path such as `ssh.root-login`.
+  init(_ text: String) { ids = text.split(separator: ".").map(String.init) }
+
+  func appending(_ id: String) -> ScreenPath { ScreenPath(ids + [id]) }
+
+  /// The path of the table in which the row stands.
+  var parent: ScreenPath { ScreenPath(ids.dropLast()) }
+
+  package var description: String { ids.joined(separator: ".") }
+
+  /// Returns the row that this path means, seen from a table: its first id is looked for there, and
+  /// then in the tables around it.
+  func resolved(from table: ScreenPath, among isRow: (ScreenPath) -> Bool) -> ScreenPath? {
+    var outer = table.ids
+    while true {
+      let path = ScreenPath(outer + ids)
+      if isRow(path) { return path }
+      guard outer.popLast() != nil else { return nil }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// `termtable run`: tables that files compose, as commands and on the screen.
+extension Programs {
+  @Suite struct RunCommandTests {
+    private static let definition = """
+      termtable: 1
+      id: web
+      title: Web server
+      rows:
+        - {id: port, was: tcp-port, title: Port, file: /etc/web.ini, path: net.port, min: 1, max: 65535, unset: 80}
+        - {id: mode, title: Mode, file: /etc/web.ini, path: mode, options: {fast: Schnell, safe: Sicher}}
+        - {id: tls, title: TLS, file: /etc/web.ini, path: tls, checked: "yes", unchecked: "no"}
+        - {id: key, title: Key, type: secret, file: /etc/web.ini, path: key}
+        - {id: late, title: Late, file: /etc/web.ini, path: late, when: {row: tls}}
+      """
+    private static let text = "mode=fast\ntls=no\nkey=geheim\nlate=1\n[net]\nport=8080\n"
+    private let folder: TemporaryFolder
+    private let definition: String
+    private let image: String
+
+    init() throws {
+      folder = try TemporaryFolder()
+      definition = try folder.write("web.yaml", Self.definition)
+      image = folder.path("image")
+      try FileManager.default.createDirectory(
+        atPath: image + "/etc",
+        withIntermediateDirectories: true
+      )
+      try Self.text.write(toFile: image + "/etc/web.ini", atomically: true, encoding: .utf8)
+    }
+
+    private var stored: String? {
+      try? String(contentsOfFile: image + "/etc/web.ini", encoding: .utf8)
+    }
+
+    private func web(_ words: String...) throws -> (status: Int, output: String, errors: String) {
+      let arguments = [builtProgram("termtable"), "run", "--root", image, definition] + words
+      return try run(arguments, environment: folder.environment)
+    }
+
+    @Test("A33 get, list and describe tell values by ids, in the words of the files")
+    func reading() throws {
+      #expect(try web("get", "port", "mode", "tls").output == "8080\nfast\noff\n")
+      let list = try web("list").output
+      #expect(list.hasPrefix("port=8080\nmode=fast\ntls=off\n"))
+      #expect(!list.contains("geheim"))
+      let facts = try web("describe", "port").output
+      #expect(facts.contains("stored: /etc/web.ini net.port") && facts.contains("max:    65535"))
+      try "".write(toFile: image + "/etc/web.ini", atomically: true, encoding: .utf8)
+      #expect(try web("get", "port").output == "80\n")
+      let missing = try web("get", "mode")
+      #expect(missing.status == 1 && missing.output.isEmpty)
+    }
+
+    @Test(
+      "A33 set changes several rows, all or none, and removes a value; the text around them stays"
+    )
+    func setting() throws {
+      #expect(try web("set", "port=81", "mode=safe", "tls=on").status == 0)
+      #expect(stored == "mode=safe\ntls=yes\nkey=geheim\nlate=1\n[net]\nport=81\n")
+      for (word, sentence) in [
+        ("port=0", "from 1 to 65535"), ("mode=Sicher", "none of fast, safe"),
+        ("tls=x", "on or off"),
+        ("key=a\nb", "control characters"), ("nosuch=1", "no row has this id"),
+      ] {
+        let result = try web("set", "late=2", word)
+        #expect(result.status != 0 && result.errors.contains(sentence), "\(result)")
+      }
+      #expect(stored == "mode=safe\ntls=yes\nkey=geheim\nlate=1\n[net]\nport=81\n")
+      #expect(try web("set", "mode=").status == 0)
+      #expect(stored == "tls=yes\nkey=geheim\nlate=1\n[net]\nport=81\n")
+    }
+
+    @Test("A32 --dry-run prints the lines that would change, and changes nothing")
+    func dryRun() throws {
+      let result = try web("set", "--dry-run", "port=81")
+      #expect(result.status == 0)
+      #expect(result.output.contains("-port=8080\n+port=81\n"), "\(result)")
+      #expect(stored == Self.text)
+      #expect(try web("get", "port", "--dry-run").status == 64)
+    }
+
+    @Test("A33 list --json is set again by --from, but for secrets and rows that are not set")
+    func from() throws {
+      let values = try folder.write("values", try web("list", "--json").output)
+      #expect(try !String(contentsOfFile: values, encoding: .utf8).contains("geheim"))
+      _ = try web("set", "port=81", "tls=on", "mode=")
+      let result = try web("set", "--from", values)
+      #expect(result.status == 0, "\(result)")
+      #expect(stored == "tls=no\nkey=geheim\nlate=1\nmode=fast\n[net]\nport=8080\n")
+    }
+
+    @Test("A33 an id that a row had before works, with a warning")
+    func renamed() throws {
+      let result = try web("set", "tcp-port=99")
+      #expect(result.status == 0 && result.errors.contains("tcp-port is port now"))
+      #expect(try web("get", "port").output == "99\n")
+    }
+
+    @Test("A30 a definition that is wrong ends with 65 and its lines, one that is none says so")
+    func wrong() throws {
+      let wrong = try folder.write(
+        "wrong.yaml",
+        "termtable: 1\nrows: [{id: a, flie: /x, path: a}]\n"
+      )
+      let program = [builtProgram("termtable")]
+      let result = try run(program + ["run", wrong], environment: folder.environment)
+      #expect(result.status == 65 && result.errors.contains("wrong.yaml:2:16"), "\(result)")
+      #expect(result.errors.contains("Did you mean `file`?"))
+      let checked = try run(program + ["check", wrong], environment: folder.environment)
+      #expect(checked.status == 65 && checked.output.contains("Did you mean `file`?"))
+      let none = try folder.write("none.yaml", "a: 1\n")
+      let other = try run(program + ["run", none], environment: folder.environment)
+      #expect(other.status == 65 && other.errors.contains("termtable: 1"))
+      let missing = try folder.write(
+        "missing.yaml",
+        "termtable: 1\nonly: {exists: /no/file}\nrows: []\n"
+      )
+      let absent = try run(program + ["run", missing, "list"], environment: folder.environment)
+      #expect(absent.status == 69 && absent.errors.contains("/no/file is not there"))
+    }
+
+    @Test("A33 a definition with a first line for the shell is a program of its own")
+    func program() throws {
+      let own = try folder.write("own", "#!/usr/bin/env -S termtable run\n" + Self.definition)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: own)
+      var environment = folder.environment
+      let programs = builtProgram("termtable").split(separator: "/").dropLast().joined(
+        separator: "/"
+      )
+      environment["PATH"] = "/\(programs):/usr/bin:/bin"
+      let result = try run([own, "get", "port", "--root", image], environment: environment)
+      #expect(result.status == 0 && result.output == "8080\n", "\(result)")
+      let data = try run(
+        [builtProgram("termtable"), "get", definition, "title"],
+        environment: environment
+      )
+      #expect(data.output == "Web server\n")
+    }
+
+    @Test("A30 the screens of the examples are right, and read the files of a machine")
+    func examples() throws {
+      let screens = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Examples/screens")
+      let names = try FileManager.default.contentsOfDirectory(atPath: screens.path)
+      #expect(names.count > 2)
+      for name in names {
+        let path = screens.appending(path: name).path
+        let program = [builtProgram("termtable")]
+        let checked = try run(program + ["check", path], environment: folder.environment)
+        #expect(checked.status == 0 && checked.output.isEmpty, "\(checked)")
+        let help = try run(
+          program + ["run", "--root", image, path, "--help"],
+          environment: folder.environment
+        )
+        #expect(help.status == 0 && help.output.contains("set PATH=VALUE"), "\(name)")
+      }
+    }
+
+    @Test("A30 on the screen rows are changed and saved, and the difference is shown before")
+    func screen() async throws {
+      let terminal = try TmuxSession([
+        builtProgram("termtable"), "run", "--root", image, definition,
+      ])
+      try await terminal.waitFor("8080")
+      try terminal.send("+")
+      try await terminal.waitFor("8081")
+      try terminal.send("=")
+      try await terminal.waitFor("+ port=8081")
+      try terminal.send("Escape")
+      try await terminal.waitFor("8081")
+      try terminal.send("C-s")
+      try await terminal.waitFor("Saved")
+      #expect(stored?.hasSuffix("port=8081\n") == true)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import TableScreens
+import TestSupport
+import Testing
+
+@testable import TableDocuments
+@testable import TableScreens
+
+/// What is told about definitions that are wrong.
+@MainActor @Suite struct ScreenCheckTests {
+  @Test(
+    "A30 a wrong definition is told with its lines, and the nearest name",
+    arguments: [
+      ("titel: x\n", ["screen:2:1: titel: `titel` is not known here. Did you mean `title`?"]),
+      ("rows: [{id: A b, file: /x, path: a}]\n", ["must have small letters"]),
+      (
+        "rows: [{id: a, file: /x, path: a}, {id: a, file: /x, path: a}]\n",
+        ["another row has the id a"]
+      ),
+      (
+        "rows: [{id: aa, file: /x, path: a, when: {row: ab}}]\n",
+        ["no row has the id ab; did you mean aa?"]
+      ),
+      ("rows: [{id: a}]\n", ["expected path, word or line, or rows"]),
+      ("rows: [{id: a, path: x}]\n", ["expected file, here or in the section"]),
+      (
+        "rows: [{id: a, file: /x, path: 'a[', min: 3, max: 2}]\n",
+        ["expected", "min is greater than max"]
+      ),
+      ("rows: [{id: a, file: /x, path: a, type: choice}]\n", ["expected options"]),
+      ("rows: [{id: a, file: /x, path: a, format: inii}]\n", ["no format has the name inii"]),
+      (
+        "rows: [{id: a, file: /y, path: a, also: [{file: /x, path: a, format: inii}]}]\n",
+        ["no format has the name inii"]
+      ),
+      (
+        "rows: [{id: a, file: /x, format: ini, path: a}, {id: b, file: /x, format: json, path: a}]\n",
+        ["the format of /x is ini in another row"]
+      ),
+      (
+        """
+        rows:
+          - {id: a, file: /x, path: a, when: {row: b}}
+          - {id: b, file: /x, path: b, when: {any: [{row: c}, {not: {row: a}}]}}
+          - {id: c, file: /x, path: c}
+        """, ["the rows depend on each other: a, b"]
+      ),
+      ("rows: [{id: a, file: /x, path: a, pattern: '(?<=x)a'}]\n", ["Look-around"]),
+      ("rows: []\nsections: []\n", ["may not be set together with `rows`"]),
+    ]
+  )
+  func wrong(_ definition: String, _ sentences: [String]) async throws {
+    let errors = try await TestScreen(definition).errors
+    #expect(errors.count == sentences.count, "\(errors)")
+    for (error, sentence) in zip(errors, sentences) {
+      #expect(error.contains(sentence), "\(error)")
+    }
+  }
+
+  @Test("A30 a condition may name rows of the same table, and of those around it")
+  func conditions() async throws {
+    let screen = try await TestScreen(
+      """
+      rows:
+        - {id: a, type: toggle, file: /x, format: ini, path: a}
+        - id: t
+          rows:
+            - {id: b, file: /x, path: b, format: ini, when: {row: a}}
+            - {id: c, file: /x, path: c, format: ini, when: {row: b, is: [x, y]}}
+            - {id: d, file: /x, path: d, format: ini, when: {row: t.b}}
+      """
+    )
+    #expect(screen.errors == [])
+  }
+
+  @Test("A30 JSON and TOML compose tables as YAML does; other files are refused")
+  func formats() async throws {
+    let folder = try WrittenFolder()
+    let texts = [
+      "a.json":
+        #"{"termtable": 1, "title": "T", "rows": [{"id": "a", "file": "/x", "path": "a"}]}"#,
+      "a.toml": "termtable = 1\ntitle = \"T\"\n[[rows]]\nid = \"a\"\nfile = \"/x\"\npath = \"a\"\n",
+      "a.yaml":
+        "#!/usr/bin/env -S termtable run\ntermtable: 1\ntitle: T\nrows: [{id: a, file: /x, path: a}]\n",
+    ]
+    for (name, text) in texts {
+      try folder.write(name, text)
+      let file = try await ScreenFile(FileName(folder.path(name)))
+      #expect(file.errors.isEmpty && file.definition.title == "T", "\(name) \(file.errors)")
+      #expect(file.definition.rows.map(\.id) == ["a"], "\(name)")
+    }
+    try folder.write("b.yaml", "title: T\n")
+    await #expect(throws: EditRefusal.self) {
+      try await ScreenFile(FileName(folder.path("b.yaml")))
+    }
+    try folder.write("c.yaml", "termtable: 2\n")
+    #expect(try await ScreenFile(FileName(folder.path("c.yaml"))).errors.count == 1)
+    try folder.write("d.yaml", "termtable: 1\nrows: [\n")
+    #expect(try await ScreenFile(FileName(folder.path("d.yaml"))).errors.count == 1)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TableModel
+import TermTable
+import TermTableTesting
+import TestSupport
+
+@testable import TableDocuments
+@testable import TableSchemas
+@testable import TableScreens
+
+/// A composed table over the files of an image.
+@MainActor struct TestScreen {
+  let folder: WrittenFolder
+  let store: ScreenStore
+  let errors: [String]
+
+  /// - Parameters:
+  ///   - definition: The definition, without its first line.
+  ///   - files: The paths of files of the image, and their texts.
+  init(_ definition: String, _ files: [String: String] = [:]) async throws {
+    folder = try WrittenFolder()
+    try folder.write("screen.yaml", "termtable: 1\n" + definition)
+    // It stands for the root, also if no file is there.
+    try folder.write("image/.keep", "")
+    for (path, text) in files { try folder.write("image" + path, text) }
+    let name = FileName(folder.path("screen.yaml"))
+    let file = try await ScreenFile(name)
+    errors = file.errors.map { $0.description(for: FileName("screen")) }
+    var root = ScreenRoot(FileName(folder.path("image/.keep")).folder)
+    root.beside = name.folder
+    store = ScreenStore(file.definition, root: root, state: nil)
+    await store.read()
+  }
+
+  /// Returns the text of a file of the image; nil if there is none.
+  func text(_ path: String) -> String? {
+    try? String(contentsOfFile: folder.path("image" + path), encoding: .utf8)
+  }
+
+  /// Returns the value of a row in the words of its file.
+  func value(_ path: String) -> String? { store.value(ScreenPath(path), ScreenChanges())?.text }
+
+  /// Sets rows, as a form that is saved does it.
+  func set(_ values: KeyValuePairs<String, ScreenValue?>) async throws {
+    var changes = ScreenChanges()
+    for (path, value) in values { store.set(value, at: ScreenPath(path), in: &changes) }
+    try await store.save(changes)
+  }
+
+  /// The table on a headless terminal.
+  func stage(columns: Int = 60, lines: Int = 12) -> Stage {
+    Stage(ScreenTable(store).table, columns: columns, lines: lines)
+  }
+}
+
+extension FileName {
+  /// The folder of the file.
+  var folder: FileName { FileName(path.split(separator: "/").dropLast().map { "/" + $0 }.joined()) }
+}
