@@ -1,4 +1,7 @@
-/// A program that ran to its end, without a shell, a terminal or an input.
+import Dispatch
+import Synchronization
+
+/// A program that ran to its end, without a shell and a terminal.
 package struct ProgramRun: Sendable {
   /// The way in which a program ended.
   package enum End: Equatable, Sendable {
@@ -8,13 +11,15 @@ package struct ProgramRun: Sendable {
     case signal(Int32)
     /// By us, as it took too long.
     case timeout
+    /// By us, as nobody waits for it any more.
+    case cancelled
   }
 
   package let end: End
-  /// The first 64 KB of its standard output and standard error.
+  /// The beginning of its standard output; of its standard error, too, if that is not apart.
   package let output: [UInt8]
-
-  private static let outputLimit = 65_536
+  /// The beginning of its standard error, if that is apart.
+  package let errors: [UInt8]
 
   /// Runs a program and waits for it.
   ///
@@ -22,62 +27,136 @@ package struct ProgramRun: Sendable {
   ///   - path: The absolute path of the program.
   ///   - arguments: Its arguments, the name of the program first.
   ///   - environment: Its whole environment, such as `LC_ALL=C`.
-  ///   - limit: The time after which it is killed.
+  ///   - limit: The time after which it is ended.
+  ///   - input: Its standard input, at most 64 KB; none if it is empty.
+  ///   - splitsErrors: True to keep its standard error apart.
+  ///   - outputLimit: The most bytes of its output that are kept.
+  ///   - grace: The time that it has to end by itself, once it was asked to (TERM), before it is
+  ///     killed.
+  ///   - isCancelled: Returns true once nobody waits for it any more; asked every 10 ms.
   /// - Returns: Nil, with the reason in `errno`, if it cannot be run.
   package init?(
     _ path: String,
     _ arguments: [[UInt8]],
     environment: [String],
-    limit: Duration
+    limit: Duration,
+    input: [UInt8] = [],
+    splitsErrors: Bool = false,
+    outputLimit: Int = 65_536,
+    grace: Duration = .zero,
+    isCancelled: () -> Bool = { false }
   ) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    let (reading, writing) = (ends[0], ends[1])
-    defer { close(reading) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
-    var started = ProgramRun.start(path, arguments, environment, output: writing)
+    guard let pipes = Pipes(count: splitsErrors ? 3 : 2) else { return nil }
+    defer { pipes.close() }
+    let input = pipes.put(input)
+    var started = ProgramRun.start(path, arguments, environment, pipes, hasInput: input)
     // Something is writing the program, such as an upgrade.
     for _ in 0..<50 where started == nil && errno == ETXTBSY {
       usleep(20_000)
-      started = ProgramRun.start(path, arguments, environment, output: writing)
+      started = ProgramRun.start(path, arguments, environment, pipes, hasInput: input)
     }
     let failure = errno
-    close(writing)
+    pipes.closeOthers()
     errno = failure
     guard let process = started else { return nil }
 
-    let deadline = ContinuousClock.now + limit
-    var output: [UInt8] = []
+    var deadline = ContinuousClock.now + limit
+    var texts: [[UInt8]] = [[], []]
     var status: Int32 = 0
+    var early: End?
+    var isKilled = false
+    func read() -> Bool {
+      let open = pipes.outputs.enumerated().map { number, descriptor in
+        ProgramRun.read(descriptor, into: &texts[number], outputLimit)
+      }
+      return open.contains(true)
+    }
     while true {
-      let isOpen = ProgramRun.read(reading, into: &output)
+      let isOpen = read()
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process { break }
       if ended < 0, errno != EINTR { return nil }
-      if ContinuousClock.now > deadline {
+      let isLate = ContinuousClock.now > deadline
+      if !isKilled, isLate || early == nil && isCancelled() {
+        isKilled = early != nil || grace == .zero
+        early = early ?? (isLate ? .timeout : .cancelled)
+        deadline = .now + grace
         // It has a group of its own, so that its children end with it.
-        kill(-process, SIGKILL)
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        (end, self.output) = (.timeout, output)
-        return
+        kill(-process, isKilled ? SIGKILL : SIGTERM)
       }
-      var event = pollfd(fd: isOpen ? reading : -1, events: Int16(POLLIN), revents: 0)
-      _ = poll(&event, 1, isOpen ? 10 : 1)
+      var events = pipes.outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      _ = poll(&events, nfds_t(isOpen ? events.count : 0), isOpen ? 10 : 1)
     }
-    _ = ProgramRun.read(reading, into: &output)
+    _ = read()
+    // Children that it has left behind when it was asked to end.
+    if early != nil { kill(-process, SIGKILL) }
     let signal = status & 0x7F
-    (end, self.output) = (signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal), output)
+    end = early ?? (signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal))
+    (output, errors) = (texts[0], texts[1])
+  }
+
+  /// The pipes between this program and the other one.
+  private final class Pipes {
+    /// The ends of this program: those to read from, and the one of the input last.
+    private var own: [Int32] = []
+    /// The ends of the other program, in the same order.
+    private(set) var others: [Int32] = []
+
+    /// The descriptors to read from.
+    var outputs: ArraySlice<Int32> { own.dropLast() }
+
+    /// - Parameter count: 2 for one output and the input, 3 for two outputs.
+    init?(count: Int) {
+      for number in 0..<count {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else {
+          closeOthers()
+          close()
+          return nil
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let isInput = number == count - 1
+        own.append(ends[isInput ? 1 : 0])
+        others.append(ends[isInput ? 0 : 1])
+        _ = fcntl(own[number], F_SETFL, O_NONBLOCK)
+      }
+    }
+
+    /// Puts the input into its pipe, which holds 64 KB; returns false if there is none.
+    func put(_ input: [UInt8]) -> Bool {
+      if !input.isEmpty { _ = SystemCalls.write(own[own.count - 1], input, input.count) }
+      closeInput()
+      return !input.isEmpty
+    }
+
+    private func closeInput() {
+      if let last = own.last, last >= 0 { _ = TableSystem.close(last) }
+      own[own.count - 1] = -1
+    }
+
+    func closeOthers() {
+      for end in others where end >= 0 { _ = TableSystem.close(end) }
+      others = []
+    }
+
+    func close() {
+      for end in own where end >= 0 { _ = TableSystem.close(end) }
+      own = []
+    }
   }
 
   /// Reads what has been written; returns false at the end.
-  private static func read(_ descriptor: Int32, into output: inout [UInt8]) -> Bool {
+  private static func read(
+    _ descriptor: Int32,
+    into output: inout [UInt8],
+    _ outputLimit: Int
+  ) -> Bool {
     var part = [UInt8](repeating: 0, count: 4_096)
     // A program that never stops writing must not keep its time limit from being looked at.
     for _ in 0..<64 {
       let count = SystemCalls.read(descriptor, &part, part.count)
       guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-      output += part.prefix(min(count, outputLimit - output.count))
+      output += part.prefix(min(count, max(0, outputLimit - output.count)))
     }
     return true
   }
@@ -87,7 +166,8 @@ package struct ProgramRun: Sendable {
     _ path: String,
     _ arguments: [[UInt8]],
     _ environment: [String],
-    output: Int32
+    _ pipes: Pipes,
+    hasInput: Bool
   ) -> pid_t? {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -102,9 +182,14 @@ package struct ProgramRun: Sendable {
       posix_spawn_file_actions_destroy(&files)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO)
+    let ends = pipes.others
+    if hasInput {
+      posix_spawn_file_actions_adddup2(&files, ends[ends.count - 1], STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    posix_spawn_file_actions_adddup2(&files, ends[0], STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&files, ends[ends.count - 2], STDERR_FILENO)
     // Signals that this program blocks or ignores have their usual effect there.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -125,5 +210,51 @@ package struct ProgramRun: Sendable {
       return nil
     }
     return process
+  }
+}
+
+// MARK: - Waiting
+
+extension ProgramRun {
+  /// Runs a program off the pools of tasks, which it would block.
+  ///
+  /// It is asked to end when the task is cancelled, and killed three seconds later.
+  ///
+  /// - Returns: Nil, with the number of the system's reason, if it cannot be run.
+  package static func run(
+    _ path: String,
+    _ arguments: [[UInt8]],
+    environment: [String],
+    limit: Duration,
+    input: [UInt8] = []
+  ) async -> (run: ProgramRun?, failure: Int32) {
+    let isCancelled = Flag()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global(qos: .userInitiated).async {
+          let run = ProgramRun(
+            path,
+            arguments,
+            environment: environment,
+            limit: limit,
+            input: input,
+            splitsErrors: true,
+            outputLimit: 1 << 20,
+            grace: .seconds(3),
+            isCancelled: { isCancelled.isSet }
+          )
+          continuation.resume(returning: (run, run == nil ? errno : 0))
+        }
+      }
+    } onCancel: {
+      isCancelled.set()
+    }
+  }
+
+  /// True once it was set, on any thread.
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .relaxed) }
+    func set() { value.store(true, ordering: .relaxed) }
   }
 }

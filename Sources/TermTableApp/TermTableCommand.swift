@@ -25,7 +25,8 @@ import TermTable
     version: "0.1.0",
     subcommands: [
       OpenCommand.self, GetCommand.self, ListCommand.self, PrintCommand.self, DescribeCommand.self,
-      DiffCommand.self, CheckCommand.self, SchemaCommand.self, RunCommand.self, SetCommand.self,
+      DiffCommand.self, CheckCommand.self, SchemaCommand.self, RunCommand.self, TrustCommand.self,
+      SetCommand.self,
       UnsetCommand.self,
       AddCommand.self, MoveCommand.self, RenameCommand.self, CommentCommand.self,
       UncommentCommand.self, RestoreCommand.self, InstallCommand.self,

@@ -78,6 +78,7 @@ extension Programs {
       let result = try web("set", "--dry-run", "port=81")
       #expect(result.status == 0)
       #expect(result.output.contains("-port=8080\n+port=81\n"), "\(result)")
+      #expect(!result.output.contains("geheim"))
       #expect(stored == Self.text)
       #expect(try web("get", "port", "--dry-run").status == 64)
     }
@@ -122,6 +123,38 @@ extension Programs {
       #expect(absent.status == 69 && absent.errors.contains("/no/file is not there"))
     }
 
+    @Test("A34 commands run once they are trusted, and again only if the file is the same")
+    func trust() throws {
+      let text = "termtable: 1\nrows: [{id: a, get: [echo, x], set: [\"true\"]}]\n"
+      let path = try folder.write("commands.yaml", text)
+      let program = [builtProgram("termtable")]
+      func get() throws -> (status: Int, output: String, errors: String) {
+        try run(program + ["run", path, "get", "a"], environment: folder.environment)
+      }
+      let first = try get()
+      #expect(first.status == 77 && first.errors.contains("termtable trust"), "\(first)")
+      let trusted = try run(program + ["trust", path], environment: folder.environment)
+      #expect(trusted.status == 0 && trusted.output == "$ echo x\n$ true\n", "\(trusted)")
+      #expect(try get().output == "x\n")
+      _ = try folder.write("commands.yaml", text + "# changed\n")
+      #expect(try get().status == 77)
+      let help = try run(program + ["run", path, "--help"], environment: folder.environment)
+      #expect(help.status == 77)
+    }
+
+    @Test("A34 on the screen the commands are shown first, and run once the person says so")
+    func asking() async throws {
+      let row = "{id: a, title: Row, get: [echo, xyz], set: [\"true\"]}"
+      let text = "termtable: 1\ntitle: T\nrows: [\(row)]\n"
+      let path = try folder.write("asked.yaml", text)
+      let terminal = try TmuxSession([builtProgram("termtable"), "run", path])
+      try await terminal.waitFor("echo xyz")
+      #expect(try !terminal.screen.contains("Row"))
+      try terminal.send("End", "Enter")
+      try await terminal.waitFor("Row")
+      try await terminal.waitFor("xyz")
+    }
+
     @Test("A33 a definition with a first line for the shell is a program of its own")
     func program() throws {
       let own = try folder.write("own", "#!/usr/bin/env -S termtable run\n" + Self.definition)
@@ -151,6 +184,7 @@ extension Programs {
         let program = [builtProgram("termtable")]
         let checked = try run(program + ["check", path], environment: folder.environment)
         #expect(checked.status == 0 && checked.output.isEmpty, "\(checked)")
+        _ = try run(program + ["trust", path], environment: folder.environment)
         let help = try run(
           program + ["run", "--root", image, path, "--help"],
           environment: folder.environment
@@ -169,8 +203,9 @@ extension Programs {
       try await terminal.waitFor("8081")
       try terminal.send("=")
       try await terminal.waitFor("+ port=8081")
+      #expect(try !terminal.screen.contains("geheim"))
       try terminal.send("Escape")
-      try await terminal.waitFor("8081")
+      try await terminal.waitFor("Schnell")
       try terminal.send("C-s")
       try await terminal.waitFor("Saved")
       #expect(stored?.hasSuffix("port=8081\n") == true)

@@ -17,7 +17,8 @@ import TestSupport
   /// - Parameters:
   ///   - definition: The definition, without its first line.
   ///   - files: The paths of files of the image, and their texts.
-  init(_ definition: String, _ files: [String: String] = [:]) async throws {
+  ///   - runs: True to run the programs of this machine.
+  init(_ definition: String, _ files: [String: String] = [:], runs: Bool = false) async throws {
     folder = try WrittenFolder()
     try folder.write("screen.yaml", "termtable: 1\n" + definition)
     // It stands for the root, also if no file is there.
@@ -28,7 +29,9 @@ import TestSupport
     errors = file.errors.map { $0.description(for: FileName("screen")) }
     var root = ScreenRoot(FileName(folder.path("image/.keep")).folder)
     root.beside = name.folder
-    store = ScreenStore(file.definition, root: root, state: nil)
+    // No stand-in is there, so that programs of this machine run.
+    let standIns = runs ? FileName("/none") : nil
+    store = ScreenStore(file.definition, root: root, state: nil, standIns: standIns)
     await store.read()
   }
 

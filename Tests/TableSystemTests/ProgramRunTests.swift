@@ -49,6 +49,46 @@ import Testing
     #expect(kill(child, 0) != 0)
   }
 
+  @Test("A program gets an input, and its errors are kept apart from its output")
+  func input() async {
+    let words = ["sh", "-c", "cat; echo err >&2"].map { Array($0.utf8) }
+    let (ended, failure) = await ProgramRun.run(
+      "/bin/sh",
+      words,
+      environment: ["PATH=/usr/bin:/bin"],
+      limit: .seconds(30),
+      input: Array("one\ntwo".utf8)
+    )
+    #expect(failure == 0 && ended?.end == .status(0) && text(ended) == "one\ntwo")
+    #expect(ended.map { String(decoding: $0.errors, as: UTF8.self) } == "err\n")
+    let missing = await ProgramRun.run("/no/program", [], environment: [], limit: .seconds(1))
+    #expect(missing.run == nil && missing.failure == ENOENT)
+  }
+
+  @Test(
+    "A program that is cancelled is asked to end, and killed if it does not",
+    arguments: [false, true]
+  )
+  func cancelled(ignores: Bool) async throws {
+    let script = (ignores ? "trap '' TERM; " : "") + "sleep 60 & wait; sleep 60"
+    let words = ["sh", "-c", script].map { Array($0.utf8) }
+    let task = Task {
+      await ProgramRun.run(
+        "/bin/sh",
+        words,
+        environment: ["PATH=/usr/bin:/bin"],
+        limit: .seconds(60)
+      )
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    let started = ContinuousClock.now
+    task.cancel()
+    let ended = await task.value.run
+    #expect(ended?.end == .cancelled)
+    let time = ContinuousClock.now - started
+    #expect(time < .seconds(20) && (time >= .seconds(3)) == ignores)
+  }
+
   @Test("A program whose child keeps the output open ends with the program")
   func background() {
     let started = ContinuousClock.now

@@ -49,7 +49,7 @@ extension FileChecker {
       throw .refusedBy(program: program, line: Self.line(of: run.output, naming: names))
     case .signal(let number):
       throw .unchecked(program: program, FileTexts.current.locking.endedBySignal(Int(number)))
-    case .timeout:
+    case .timeout, .cancelled:
       throw .unchecked(
         program: program,
         FileTexts.current.locking.tookTooLong(Int(limit.components.seconds))

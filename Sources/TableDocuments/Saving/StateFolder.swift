@@ -41,7 +41,7 @@ package struct StateFolder: Sendable {
   /// The name of the entry for a file.
   ///
   /// - Parameter file: Its path, absolute and without symbolic links.
-  static func entry(for file: FileName) -> String { ContentHash(file.bytes).digits }
+  package static func entry(for file: FileName) -> String { ContentHash(file.bytes).digits }
 
   /// Keeps the new bytes of a file that the person may not write, in place of those of an earlier
   /// try.

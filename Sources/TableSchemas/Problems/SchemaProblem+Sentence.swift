@@ -36,7 +36,7 @@ extension SchemaProblem.Kind {
     switch self {
     case .deprecated(let message):
       return message.map { problems.deprecatedFor($0) } ?? problems.deprecated
-    case .said(let sentence): return sentence
+    case .said(let sentence), .advised(let sentence): return sentence
     case .forbidden: return problems.forbidden
     case .forbiddenBeside(let others): return problems.forbiddenBeside(names(others))
     case .unknownName(let name, let known):

@@ -21,8 +21,18 @@ package struct SchemaProblem: Hashable, Sendable {
     self.init(place: place, isName: false, kind: .said(sentence))
   }
 
+  /// Advice that no keyword of a schema tells.
+  package init(place: [Int], advice sentence: String) {
+    self.init(place: place, isName: false, kind: .advised(sentence))
+  }
+
   /// True if it is only advice.
-  package var isWarning: Bool { if case .deprecated = kind { true } else { false } }
+  package var isWarning: Bool {
+    switch kind {
+    case .deprecated, .advised: true
+    default: false
+    }
+  }
 
   enum Kind: Hashable, Sendable {
     /// It is not to be used any more; what to use, if the schema says it.
@@ -57,6 +67,8 @@ package struct SchemaProblem: Hashable, Sendable {
     case either([Kind])
     /// What a schema that the program brings along says in a sentence of its own.
     case said(String)
+    /// The same, as advice.
+    case advised(String)
     /// None of the branches fits; their titles.
     case fitsNone([String])
     /// Several branches fit, of which one may; their titles.

@@ -8,6 +8,9 @@ import TableModel
 extension StoredControl {
   var rules: ScreenRules { row.rules }
 
+  /// True if the value can be removed: a command can only set another one.
+  var canBeUnset: Bool { !rules.isRequired && row.places.first?.form == .value }
+
   var scripted: ScriptedValue? { binding.value.map { scripted($0) } }
   var scriptedDefault: ScriptedValue? { rules.unset.map { scripted(.text($0)) } }
   var scriptedOptions: [String]? { nil }
@@ -95,7 +98,7 @@ struct StoredSwitch: StoredControl {
 
   func value(ofScripted text: String) throws -> ScreenValue? {
     switch text.lowercased() {
-    case "" where !rules.isRequired && row.places.first?.form == .value: return nil
+    case "" where canBeUnset: return nil
     case "on", "true", "yes", "1": return value(true)
     case "off", "false", "no", "0": return value(false)
     case rules.checked.lowercased(): return value(true)
@@ -118,7 +121,7 @@ struct StoredChoice: StoredControl {
 
   func table(_ value: Binding<ScreenValue?>) -> Table? {
     var options: [ScreenValue?] = rules.options.map { .text($0.value) }
-    if !rules.isRequired || value.value == nil { options.insert(nil, at: 0) }
+    if canBeUnset || value.value == nil { options.insert(nil, at: 0) }
     // A value that is not offered stays until another one is picked.
     if !options.contains(value.value) { options.append(value.value) }
     return Choice(binding: value, title: row.title, options: options) { words(of: $0) ?? "" }
@@ -128,7 +131,7 @@ struct StoredChoice: StoredControl {
   var scriptedOptions: [String]? { rules.options.map(\.value) }
 
   func value(ofScripted text: String) throws -> ScreenValue? {
-    if text.isEmpty, !rules.isRequired { return nil }
+    if text.isEmpty, canBeUnset { return nil }
     guard rules.options.contains(where: { $0.value == text }) || binding.value == .text(text) else {
       throw noOption(text)
     }
@@ -285,9 +288,10 @@ struct StoredField: StoredControl {
 struct UnreadableValue: ScriptedControl {
   /// The reason why.
   let reason: String
+  var role = Role.error
 
   var words: String { reason }
-  func runs(columns: Int) -> [TextLine.Run] { [.init(reason, role: .error)] }
+  func runs(columns: Int) -> [TextLine.Run] { [.init(reason, role: role)] }
 
   var scripted: ScriptedValue? { nil }
   var scriptedDefault: ScriptedValue? { nil }

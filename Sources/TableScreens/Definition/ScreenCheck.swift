@@ -8,6 +8,8 @@ import TableSchemas
 struct ScreenCheck {
   private let root: JSONValue
   private var rows: [Row] = []
+  /// Advice about the commands of tables and sections.
+  private var advice: [SchemaProblem] = []
 
   /// A row as it is written.
   private struct Row {
@@ -38,6 +40,8 @@ struct ScreenCheck {
     _ conditions: [(JSONValue, [Int])]
   ) {
     let (file, conditions) = (Self.file(object, file), conditions + Self.conditions(object, place))
+    // Those of a row are told with it.
+    if object["id"] == nil || place.isEmpty { advice += commandProblems(in: object, place) }
     for key in ["sections", "rows"] {
       for item in object[key]?.list ?? [] {
         guard let inner = item.object, let index = object[key]?.index else { continue }
@@ -100,9 +104,10 @@ struct ScreenCheck {
         )
       }
       problems += storageProblems(of: row, &formats) + valueProblems(of: row)
+      problems += commandProblems(in: row.object, row.place)
       problems += row.conditions.flatMap { conditionProblems(of: row, $0.value, $0.place, paths) }
     }
-    return Self.once(problems + cycles)
+    return Self.once(problems + cycles + advice)
   }
 
   /// Returns problems each once: a condition of a section counts for all its rows.
@@ -122,6 +127,12 @@ struct ScreenCheck {
     }
     let isTable = row.object["rows"] != nil || row.object["sections"] != nil
     let isPlace = ["path", "word", "line"].contains { row.object[$0] != nil }
+    guard row.object["get"] == nil else {
+      if isPlace { add("get", texts.twoStorages) }
+      let isShown = row.object["type"]?.text == "status"
+      if row.object["set"] == nil, !isShown { add("get", texts.noSet) }
+      return problems
+    }
     if !isTable, !isPlace { add("", texts.noStorage) }
     guard isPlace else { return problems }
     guard let file = row.file else {
@@ -148,6 +159,33 @@ struct ScreenCheck {
         _ = try PathPattern(parsing: ScreenReading.part(of: path)?.path ?? path)
       } catch {
         add("path", "\(error)")
+      }
+    }
+    return problems
+  }
+
+  /// The keys that have commands.
+  private static let commandKeys = ["get", "set", "check", "verify", "options", "after"]
+
+  /// Returns advice about the commands of a row, a section or a table.
+  private func commandProblems(in object: JSONObject, _ place: [Int]) -> [SchemaProblem] {
+    var problems: [SchemaProblem] = []
+    func check(_ value: JSONValue, _ place: [Int]) {
+      guard let command = ScreenReading.command(value) else { return }
+      var remarks = CommandLint.remarks(on: command)
+      if let name = command.program, !ScreenRoot().hasProgram(name), !name.hasPrefix("$") {
+        remarks.append(ScreenTexts.current.problems.absentProgram(name))
+      }
+      problems += remarks.map { SchemaProblem(place: place, advice: $0) }
+    }
+    for key in Self.commandKeys {
+      guard let value = object[key] else { continue }
+      let place = place + [value.index]
+      switch key {
+      case "after": for item in value.list ?? [] { check(item, place + [item.index]) }
+      case "options":
+        if let inner = value.object?["command"] { check(inner, place + [inner.index]) }
+      default: check(value, place)
       }
     }
     return problems

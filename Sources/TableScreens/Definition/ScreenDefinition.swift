@@ -14,6 +14,20 @@ package struct ScreenDefinition: Sendable {
 
   /// The rows of all sections, in order.
   var rows: [ScreenRow] { sections.flatMap(\.rows) }
+
+  /// All that it and the tables of its rows can run, each once, in order.
+  package var commands: [ScreenCommand] {
+    var seen: Set<ScreenCommand> = []
+    let all = rows.flatMap { $0.commands + ($0.table?.commands ?? []) }
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// All files that it and the tables of its rows can write, each once, in order.
+  package var files: [String] {
+    var seen: Set<String> = []
+    let all = rows.flatMap { $0.places.map(\.file) + ($0.table?.files ?? []) }
+    return all.filter { seen.insert($0).inserted }
+  }
 }
 
 /// A section of a composed table.
@@ -44,6 +58,24 @@ package struct ScreenRow: Sendable {
   /// The places of its value, which is the same at all of them; none for a row that opens a table.
   package var places: [ScreenPlace] = []
   package var rules = ScreenRules()
+  /// The command that prints its value, in place of a file; nil for none.
+  package var getter: ScreenCommand?
+  /// The command that changes its value; nil for a value that is only shown.
+  package var setter: ScreenCommand?
+  /// The command that prints the options; nil for those of the definition.
+  package var options: ScreenCommand?
+  /// The command that must accept a value; nil for none.
+  package var check: ScreenCommand?
+  /// The command that must accept the new file; nil for none.
+  package var verify: ScreenCommand?
+  /// The commands that run after a change, each once.
+  package var after: [ScreenCommand] = []
+  /// The seconds between two readings; nil to read once.
+  package var every: Double?
+  /// The seconds after which a command is ended; nil for 5 of one that reads, 60 of one that sets.
+  package var timeout: Double?
+  /// True if its value may begin with a hyphen in an argument of a command.
+  package var allowsHyphen = false
   /// The condition without which it is not shown; nil for none.
   package var only: ScreenCondition?
   /// The conditions without which it cannot be changed: those of its section and its own.
@@ -54,6 +86,14 @@ package struct ScreenRow: Sendable {
   package var needs: Restart?
   /// The table that it opens; nil for none.
   package var table: ScreenDefinition?
+
+  /// True if a command reads its value, or its options.
+  var isRead: Bool { getter != nil || options != nil }
+
+  /// The commands of the row.
+  var commands: [ScreenCommand] {
+    [getter, setter, options, check, verify].compactMap { $0 } + after
+  }
 
   /// What must begin anew before a change counts, by its word in the file.
   package enum Restart: String, Sendable, CaseIterable { case reboot, login }

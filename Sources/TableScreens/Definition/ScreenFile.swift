@@ -4,6 +4,8 @@ import TableSchemas
 /// A file that composes a table.
 @MainActor package struct ScreenFile {
   package let definition: ScreenDefinition
+  /// The bytes that it was read from.
+  package let bytes: [UInt8]
   /// What is wrong with the file, in its order; the definition counts only if there is nothing.
   package let errors: [SyntaxError]
 
@@ -12,7 +14,10 @@ import TableSchemas
   /// - Throws: The reason why it cannot be read, or why it is no definition of a table.
   package init(_ name: FileName) async throws {
     let checked = try await Documents.checked(Address(name))
-    let document = checked.document
+    bytes = try ByteSource(name).allBytes()
+    // What was checked may be other bytes: what counts, also for trust, are these.
+    let document = try OpenFile(bytes, at: Address(name)).document
+    await document.read()
     let syntax = checked.problems.errors + [document.error].compactMap { $0 }
     guard syntax.isEmpty else {
       (definition, errors) = (ScreenDefinition(), syntax)
@@ -29,6 +34,7 @@ import TableSchemas
     }
     let value = try document.root.map { try JSONValue($0) } ?? JSONValue(.null)
     definition = ScreenReading().table(value)
-    errors = SchemaCheck.errors(findings, in: checked).map(\.error)
+    let wrong = findings.filter { !$0.problem.isWarning }
+    errors = SchemaCheck.errors(wrong, in: checked).map(\.error)
   }
 }

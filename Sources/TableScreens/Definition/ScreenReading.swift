@@ -11,6 +11,10 @@ struct ScreenReading {
     var needsRoot = false
     var when: [ScreenCondition] = []
     var needs: ScreenRow.Restart?
+    var verify: ScreenCommand?
+    var after: [ScreenCommand] = []
+    var every: Double?
+    var timeout: Double?
   }
 
   /// Returns the table of a whole file.
@@ -65,14 +69,29 @@ struct ScreenReading {
       row.table?.title = row.title
       return row
     }
+    row.getter = object["get"].flatMap(Self.command)
+    row.setter = object["set"].flatMap(Self.command)
+    row.options = object["options"]?.object?["command"].flatMap(Self.command)
+    row.check = object["check"].flatMap(Self.command)
+    (row.verify, row.after) = (shared.verify, shared.after)
+    (row.every, row.timeout) = (shared.every, shared.timeout)
+    row.allowsHyphen = object["hyphen"]?.boolean ?? false
     row.kind = kind(of: object)
     row.rules = rules(of: object)
-    row.places = places(of: object, shared)
+    row.places = row.getter == nil ? places(of: object, shared) : []
     // A word or a line is there or not, whatever the words for that are elsewhere.
-    if row.places.first?.form.isPresence == true {
+    let isPresence = row.places.first?.form.isPresence == true
+    if isPresence || row.getter != nil && object["checked"] == nil {
       (row.rules.checked, row.rules.unchecked) = ("on", "off")
     }
     return row
+  }
+
+  /// Returns the command that a list or a text is.
+  static func command(_ value: JSONValue) -> ScreenCommand? {
+    if let text = value.text { return .shell(text) }
+    let words = value.list?.compactMap(\.word) ?? []
+    return words.isEmpty ? nil : .program(words)
   }
 
   private func with(_ object: JSONObject, _ outer: Shared) -> Shared {
@@ -82,6 +101,10 @@ struct ScreenReading {
     shared.needsRoot = object["root"]?.boolean ?? outer.needsRoot
     shared.when += [object["when"].flatMap(condition)].compactMap { $0 }
     shared.needs = object["needs"]?.text.flatMap(ScreenRow.Restart.init) ?? outer.needs
+    shared.verify = object["verify"].flatMap(Self.command) ?? outer.verify
+    shared.after = outer.after + (object["after"]?.list ?? []).compactMap(Self.command)
+    shared.every = object["every"]?.double ?? outer.every
+    shared.timeout = object["timeout"]?.double ?? outer.timeout
     return shared
   }
 
@@ -123,6 +146,7 @@ struct ScreenReading {
     if let list = value?.list {
       return list.compactMap(\.word).map { ScreenRules.Option(value: $0, label: $0) }
     }
+    guard value?.object?["command"] == nil else { return [] }
     return (value?.object?.members ?? []).map { name, label in
       ScreenRules.Option(value: name, label: label.word ?? name)
     }

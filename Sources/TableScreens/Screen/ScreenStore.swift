@@ -14,6 +14,11 @@ import TableModel
   private var stored: [ScreenPath: ScreenValue] = [:]
   /// The reasons why rows cannot be read.
   private(set) var failures: [ScreenPath: String] = [:]
+  /// The rows that were not read by their commands yet.
+  private(set) var unread: Set<ScreenPath> = []
+  /// The options that commands have printed.
+  private var options: [ScreenPath: [ScreenRules.Option]] = [:]
+  @ObservationIgnored let runner: CommandRunner
   /// The folder of locks and old versions; nil for none.
   @ObservationIgnored private let state: StateFolder?
   @ObservationIgnored private let formats: [String: String]
@@ -23,12 +28,20 @@ import TableModel
   /// - Parameters:
   ///   - root: The folder that stands for the root of the machine.
   ///   - state: The folder of locks and old versions; nil for none.
-  package init(_ definition: ScreenDefinition, root: ScreenRoot, state: StateFolder?) {
+  ///   - standIns: The folder of programs that come before those of the machine; nil for none.
+  package init(
+    _ definition: ScreenDefinition,
+    root: ScreenRoot,
+    state: StateFolder?,
+    standIns: FileName? = nil
+  ) {
     (self.definition, self.root, self.state) = (definition, root, state)
+    runner = CommandRunner(root, standIns: standIns)
     let all = definition.allRows(below: ScreenPath())
     paths = all.map(\.path)
     rows = Dictionary(all.map { ($0.path, $0.row) }) { first, _ in first }
     formats = definition.formats
+    unread = Set(all.filter(\.row.isRead).map(\.path))
   }
 
   /// Returns the path that rows have now, of one with ids that they had before; nil for another.
@@ -50,19 +63,83 @@ import TableModel
 
   // MARK: - Reading
 
-  /// Reads the values of all rows; each that cannot be read fails alone.
+  /// Reads the values that files have; each row that cannot be read fails alone.
   package func read() async {
     let files = ScreenFiles(root, formats: formats)
-    var (values, failures) = ([ScreenPath: ScreenValue](), [ScreenPath: String]())
     for path in paths {
       guard let row = rows[path], let place = row.places.first else { continue }
-      do {
-        values[path] = try await files.value(at: place, of: row)
-      } catch {
-        failures[path] = Self.reason(error)
+      let result = await Self.result { try await files.value(at: place, of: row) }
+      take(result, of: path)
+    }
+  }
+
+  /// Reads the values and the options that commands print, of the rows of a table; each row that
+  /// cannot be read fails alone, and shows its value as soon as it is there.
+  ///
+  /// - Parameter isRepeated: True to read again the rows alone that change by themselves.
+  func readCommands(of table: ScreenPath, isRepeated: Bool = false) async {
+    await withTaskGroup { group in
+      for path in paths where path.parent == table {
+        guard let row = rows[path], row.isRead, !isRepeated || row.every != nil else { continue }
+        group.addTask { await self.readCommands(of: row, at: path) }
       }
     }
-    (stored, self.failures) = (values, failures)
+  }
+
+  private func readCommands(of row: ScreenRow, at path: ScreenPath) async {
+    if let command = row.options, options[path] == nil {
+      do {
+        options[path] = ScreenRules.Option.all(in: try await runner.output(row.reading(command)))
+      } catch {
+        // Whoever has left the table asks again when it appears.
+        guard !Task.isCancelled else { return }
+        failures[path] = Self.reason(error)
+        unread.remove(path)
+        return
+      }
+    }
+    if let command = row.getter {
+      let result = await Self.result {
+        try await runner.output(row.reading(command)).map(row.value(ofOutput:))
+      }
+      guard !Task.isCancelled else { return }
+      take(result, of: path)
+    }
+    unread.remove(path)
+  }
+
+  private static func result(
+    _ read: @MainActor () async throws -> ScreenValue?
+  ) async -> Result<ScreenValue?, CommandFailure> {
+    do {
+      return .success(try await read())
+    } catch {
+      return .failure(CommandFailure(reason(error)))
+    }
+  }
+
+  private func take(_ result: Result<ScreenValue?, CommandFailure>, of path: ScreenPath) {
+    switch result {
+    case .success(let value): (stored[path], failures[path]) = (value, nil)
+    case .failure(let failure): (stored[path], failures[path]) = (nil, failure.description)
+    }
+  }
+
+  /// Returns a row with the options that it has now.
+  func row(at path: ScreenPath) -> ScreenRow? {
+    guard var row = rows[path] else { return nil }
+    if let options = options[path] { row.rules.options = options }
+    return row
+  }
+
+  /// The seconds between two readings of a table; nil if no row of it changes by itself.
+  func pause(of table: ScreenPath) -> Double? {
+    paths.filter { $0.parent == table }.compactMap { rows[$0]?.every }.min()
+  }
+
+  /// True if a row of a table is read by a command.
+  func runsCommands(in table: ScreenPath) -> Bool {
+    paths.contains { $0.parent == table && rows[$0]?.isRead == true }
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -87,8 +164,13 @@ import TableModel
   ///   it meanwhile.
   package func plan(_ changes: ScreenChanges) async throws -> ScreenPlan {
     let files = ScreenFiles(root, formats: formats)
+    var verified: [String: ScreenCommand] = [:]
+    var commands: [PlannedCommand] = []
     for path in paths {
-      guard let new = changes[path], let row = rows[path], let first = row.places.first else {
+      guard let new = changes[path], let row = row(at: path) else { continue }
+      try await check(new, of: row)
+      guard let first = row.places.first else {
+        commands += [try setting(new, of: row, at: path)].compactMap { $0 }
         continue
       }
       do {
@@ -98,12 +180,76 @@ import TableModel
           let words = [stored[path], now].map { $0?.text ?? texts.rows.notSet }
           throw EditRefusal(texts.problems.changedMeanwhile(row.title, words[0], words[1]))
         }
-        for place in row.places { try await files.set(new, at: place, of: row) }
+        for place in row.places {
+          try await files.set(new, at: place, of: row)
+          if runner.canRun, let command = row.verify { verified[place.file] = command }
+        }
       } catch {
         throw InvalidText("\(row.title): \(Self.reason(error))", row: row.id)
       }
     }
-    return ScreenPlan(files.files)
+    let checks = Dictionary(verified.map { (root.place(of: $0), $1) }) { first, _ in first }
+    return ScreenPlan(
+      files.files,
+      checks,
+      runner.canRun ? commands + (try following(changes)) : [],
+      runner,
+      secrets: secrets(changes)
+    )
+  }
+
+  /// The values of secrets, the longest first: those that are stored, and those of a draft.
+  private func secrets(_ changes: ScreenChanges) -> [String] {
+    let secret = paths.filter { rows[$0]?.kind == .secret }
+    let values = secret.flatMap { [stored[$0], changes[$0] ?? nil] }.compactMap { $0?.text }
+    return Set(values).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+  }
+
+  /// Asks the command of a row whether it accepts a value.
+  private func check(_ value: ScreenValue?, of row: ScreenRow) async throws {
+    guard runner.canRun, let command = row.check, let value else { return }
+    do {
+      var call = row.reading(command)
+      row.give(value, to: &call)
+      guard try await runner.output(call) == nil else { return }
+      throw CommandFailure(ScreenTexts.current.problems.notAccepted)
+    } catch {
+      throw InvalidText("\(row.title): \(Self.reason(error))", row: row.id)
+    }
+  }
+
+  /// Returns the command that gives a row its value; nil for a row without one.
+  private func setting(
+    _ value: ScreenValue?,
+    of row: ScreenRow,
+    at path: ScreenPath
+  ) throws -> PlannedCommand? {
+    guard let command = row.setter else { return nil }
+    guard let value else {
+      throw InvalidText("\(row.title): \(ScreenTexts.current.problems.isRequired)", row: row.id)
+    }
+    var call = CommandRunner.Call(command: command, limit: .seconds(row.timeout ?? 60))
+    (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
+    call.values["old"] = stored[path]?.text ?? ""
+    row.give(value, to: &call)
+    return try PlannedCommand(call)
+  }
+
+  /// Returns the commands that run after changes, each once.
+  private func following(_ changes: ScreenChanges) throws -> [PlannedCommand] {
+    var seen: Set<PlannedCommand> = []
+    var all: [PlannedCommand] = []
+    for path in paths {
+      guard let new = changes[path], let row = rows[path] else { continue }
+      for command in row.after {
+        var call = CommandRunner.Call(command: command, limit: .seconds(row.timeout ?? 60))
+        (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
+        if let new { row.give(new, to: &call) }
+        let planned = try PlannedCommand(call)
+        if seen.insert(planned).inserted { all.append(planned) }
+      }
+    }
+    return all
   }
 
   /// Returns a file of some rows that this user may not write; nil if all can be written, or root
@@ -120,14 +266,32 @@ import TableModel
     do {
       let locks = try await lock(changes)
       defer { withExtendedLifetime(locks) {} }
-      try await plan(changes).save(state)
+      try await plan(changes).carryOut(state)
     } catch {
-      // What another program has written is shown.
-      await read()
+      // What another program has written, and what was done before the failure, is shown.
+      await readAgain(changes)
       throw error
     }
-    await read()
+    await readAgain(changes)
   }
+
+  /// Reads the files again, and the rows that commands have changed, which may take a moment.
+  private func readAgain(_ changes: ScreenChanges) async {
+    await read()
+    let tables = Set(changes.values.keys.map(\.parent))
+    let end = ContinuousClock.now + Self.settling
+    repeat {
+      for table in tables { await readCommands(of: table) }
+      let isSettled = changes.values.allSatisfy { path, value in
+        rows[path]?.getter == nil || stored[path] == value
+      }
+      if isSettled { return }
+      try? await Task.sleep(for: .milliseconds(200))
+    } while ContinuousClock.now < end && !Task.isCancelled
+  }
+
+  /// The time that a system may need until it tells a new value.
+  private static let settling = Duration.seconds(3)
 
   /// Keeps other programs of this kind from editing the files.
   private func lock(_ changes: ScreenChanges) async throws -> [FileLock] {
@@ -150,12 +314,19 @@ import TableModel
   /// The time for which another program is waited for.
   private static let patience = Duration.seconds(2)
 
-  // MARK: - What must begin anew
+  // MARK: - Remarks
 
-  /// The sentences about what the changes wait for, each once.
+  /// A sentence about the commands of the definition, if they do not run; nil if they do.
+  package var commandRemark: String? {
+    let isSilent = runner.canRun || definition.commands.isEmpty
+    return isSilent ? nil : ScreenTexts.current.problems.noCommands
+  }
+
+  /// The sentences about what the changes wait for, each once, and about what does not happen.
   func remarks(on changes: ScreenChanges) -> [String] {
     let needs = Set(changes.values.keys.compactMap { rows[$0]?.needs })
-    return ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
+    let sentences = ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
+    return sentences + [commandRemark].compactMap { $0 }
   }
 
   // MARK: - Conditions

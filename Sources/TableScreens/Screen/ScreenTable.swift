@@ -24,8 +24,11 @@ import TableSystem
     } save: { changes, navigation in
       try await save(changes, navigation)
     }
-    return Self.settings(table)
-      .refreshable { [store] in await store.read() }
+    return reading(Self.settings(table), at: ScreenPath())
+      .refreshable { [store] in
+        await store.read()
+        await store.readCommands(of: ScreenPath())
+      }
       .barButtons {
         changesButton(draft)
       }
@@ -38,6 +41,16 @@ import TableSystem
     table.opensFieldsAtOnce = false
     table.showsHelp = { true }
     return table
+  }
+
+  /// Returns a table whose commands read its rows when it appears, and some again and again.
+  private func reading(_ table: Table, at path: ScreenPath) -> Table {
+    guard store.runsCommands(in: path) else { return table }
+    let read = table.onAppear { [store] in await store.readCommands(of: path) }
+    guard let pause = store.pause(of: path) else { return read }
+    return read.refreshed(every: .seconds(pause)) { [store] in
+      await store.readCommands(of: path, isRepeated: true)
+    }
   }
 
   /// The button that shows the lines of the files that would change.
@@ -110,9 +123,15 @@ import TableSystem
     if let inner = row.table {
       let table = self
       let cell = Cell.link(row.title) {
-        Self.settings(Table(row.title) { table.sections(of: inner, at: path, draft) })
+        let inside = Table(row.title) { table.sections(of: inner, at: path, draft) }
+        return table.reading(Self.settings(inside), at: path)
       }
       return reason.map { cell.disabled(reason: $0) } ?? cell
+    }
+    if store.unread.contains(path) {
+      let reading = ScreenTexts.current.rows.reading
+      return Cell(row.title, control: UnreadableValue(reason: reading, role: .placeholder))
+        .disabled(reason: reading)
     }
     if let failure = store.failures[path] {
       return Cell(row.title, control: UnreadableValue(reason: failure)).disabled(reason: failure)
@@ -120,6 +139,7 @@ import TableSystem
     guard row.kind != .status else {
       return Cell(row.title, detail: store.value(path, draft.value)?.text ?? row.rules.unset ?? "")
     }
+    let row = store.row(at: path) ?? row
     let cell = control(of: row, at: path, draft).required(row.rules.isRequired)
     return reason.map { cell.disabled(reason: $0) } ?? cell
   }
@@ -166,11 +186,17 @@ import TableSystem
   /// The table of the lines that the files will have, and had.
   private static func changes(_ plan: ScreenPlan) -> Table {
     Table(ScreenTexts.current.rows.changes) {
+      let commands = plan.commandTexts
       for (file, difference) in plan.differences {
         Section(file.shown) {
           for hunk in difference.hunks {
-            for line in hunk.lines { Cell.record([line.run]) }
+            for line in hunk.lines { Cell.record([line.run(plan.masked)]) }
           }
+        }
+      }
+      if !commands.isEmpty {
+        Section(ScreenTexts.current.rows.commands) {
+          for command in commands { Cell.text(command) }
         }
       }
     }
@@ -178,9 +204,9 @@ import TableSystem
 }
 
 extension TextDifference.Line {
-  /// The line with its sign.
-  fileprivate var run: TextLine.Run {
-    let text = String(decoding: bytes, as: UTF8.self)
+  /// Returns the line with its sign.
+  fileprivate func run(_ masked: (String) -> String) -> TextLine.Run {
+    let text = masked(String(decoding: bytes, as: UTF8.self))
     return switch kind {
     case .same: TextLine.Run("  " + text)
     case .removed: TextLine.Run("- " + text, role: .destructive)

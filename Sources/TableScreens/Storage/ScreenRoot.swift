@@ -64,11 +64,12 @@ package struct ScreenRoot: Sendable {
 
   /// True if the machine has a program.
   func hasProgram(_ name: String) -> Bool {
-    folders.contains { access(place(of: "\($0)/\(name)").path, X_OK) == 0 }
+    if name.contains("/") { return has(name) }
+    return folders.contains { access(place(of: "\($0)/\(name)").path, X_OK) == 0 }
   }
 
   /// The folders of programs: of an image, those that all machines have.
-  private var folders: [String] {
+  var folders: [String] {
     let usual = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"]
     guard isMachine, let path = FileName(variable: "PATH")?.path else { return usual }
     return path.split(separator: ":").map(String.init) + ["/usr/sbin", "/sbin"]

@@ -19,6 +19,13 @@ extension OwnSchema {
           description: The path of a file, absolute, in the home folder (~/), or beside this file.
           type: string
           minLength: 1
+        command:
+          description: >-
+            A program with its arguments, run without a shell, of which "$value" and the like are replaced where they
+            are a whole argument; or a text for /bin/sh, in which values are variables such as "$value".
+          oneOf:
+          - {type: array, minItems: 1, items: {type: string}}
+          - {type: string, minLength: 1}
         condition:
           type: object
           minProperties: 1
@@ -60,6 +67,15 @@ extension OwnSchema {
           when:
             description: The condition without which it cannot be changed. It is shown then, with the reason.
             $ref: "#/$defs/condition"
+          verify:
+            description: A command that must accept the new file before it takes the place of the old one; $file is the new one.
+            $ref: "#/$defs/command"
+          after:
+            description: Commands that run after a change, each once.
+            type: array
+            items: {$ref: "#/$defs/command"}
+          every: {description: The seconds between two readings by get., type: number, minimum: 0.1}
+          timeout: {description: "The seconds after which a command is ended: 5 of one that reads and 60 of one that sets if not set.", type: number, exclusiveMinimum: 0}
           needs:
             description: What must begin anew before the change counts, which is told once.
             oneOf:
@@ -123,11 +139,16 @@ extension OwnSchema {
                   format: {description: The format of that file., type: string}
             checked: {description: What stands in the file for on., default: "true", $ref: "#/$defs/scalar"}
             unchecked: {description: What stands in the file for off., default: "false", $ref: "#/$defs/scalar"}
+            get: {description: "The command that prints the value; it ends with 1, and says nothing, if none is set.", $ref: "#/$defs/command"}
+            set: {description: The command that changes the value; a secret is a line of its standard input., $ref: "#/$defs/command"}
+            check: {description: A command that must accept a value before it is set., $ref: "#/$defs/command"}
+            hyphen: {description: True if the value may begin with a hyphen in an argument of a command., type: boolean}
             options:
-              description: "The values to pick from: a list, or a map of values and titles."
+              description: "The values to pick from: a list, a map of values and titles, or the command that prints them: a line each, with the title behind a tab."
               oneOf:
               - {type: array, items: {$ref: "#/$defs/scalar"}, minItems: 1}
-              - {type: object, additionalProperties: {$ref: "#/$defs/scalar"}, minProperties: 1}
+              - {type: object, required: [command], additionalProperties: false, properties: {command: {$ref: "#/$defs/command"}}}
+              - {type: object, not: {required: [command]}, additionalProperties: {$ref: "#/$defs/scalar"}, minProperties: 1}
             separator: {description: "What divides the words of a list in a text, such as a comma; white space if not set.", type: string, minLength: 1}
             unset: {description: What it means that no value is set., $ref: "#/$defs/scalar"}
             min: {description: The least number; of a text the least number of characters., type: number}

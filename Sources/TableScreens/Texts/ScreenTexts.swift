@@ -37,6 +37,15 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("(not offered) {value}") package var notOffered: @Sendable (_ value: String) -> String
     package var notSet = "not set"
     @Phrase("not set ({value})") package var notSetAs: @Sendable (_ value: String) -> String
+    package var reading = "is being read"
+    package var commands = "Commands"
+    package var run = "Run"
+    package var trustHeader = "It can run these commands"
+    package var filesHeader = "It can write these files"
+    package var trustFooter =
+      "Run it only if you know what they do. It is asked again when the file changes."
+    @Phrase("{file} may run its commands now") package var trusted:
+      @Sendable (_ file: String) -> String
     package var reboot = "It counts after the next start of the machine."
     package var login = "It counts after the next log-in."
     package var changes = "Changes"
@@ -65,6 +74,27 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("expected on or off, not {value}")
     package var noSwitch: @Sendable (_ value: String) -> String
     package var isRequired = "it needs a value"
+    package var noCommands = "commands do not run on an image of another machine"
+    @Phrase("the value {value} begins with a hyphen, which a program takes for an option")
+    package var hyphen: @Sendable (_ value: String) -> String
+    @Phrase("{program} was not run: {reason}")
+    package var notRun: @Sendable (_ program: String, _ reason: String) -> String
+    @Phrase("{program} ended with {status}")
+    package var ended: @Sendable (_ program: String, _ status: Int) -> String
+    @Phrase("{program} was ended by signal {signal}")
+    package var killed: @Sendable (_ program: String, _ signal: Int) -> String
+    @Phrase("{program} took longer than {seconds} s")
+    package var tooSlow: @Sendable (_ program: String, _ seconds: String) -> String
+    @Phrase("{command}: {reason}. Done: {done}. Not run: {left}")
+    package var stopped:
+      @Sendable (_ command: String, _ reason: String, _ done: String, _ left: String) -> String
+    package var nothing = "nothing"
+    package var othersCanWrite = "root runs no commands of a file that others can write"
+    @Phrase("it runs commands; see them with termtable run, or trust it: termtable trust {file}")
+    package var notTrusted: @Sendable (_ file: String) -> String
+    package var notAccepted = "this value is not accepted"
+    @Phrase("the new {file} is not accepted")
+    package var fileNotAccepted: @Sendable (_ file: String) -> String
     package var control = "expected one line without control characters"
 
     @Phrase("another row has the id {id}") package var sameID: @Sendable (_ id: String) -> String
@@ -77,7 +107,13 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noFormat: @Sendable (_ name: String) -> String
     @Phrase("the format of {file} is {other} in another row")
     package var twoFormats: @Sendable (_ file: String, _ other: String) -> String
-    package var noStorage = "expected path, word or line, or rows"
+    package var noStorage = "expected path, word or line, get, or rows"
+    package var twoStorages = "get and file cannot be combined"
+    package var noSet = "expected set beside get, or type: status"
+    package var unquoted = "a $value without quotes is split and expanded; write \"$value\""
+    package var evaluated = "a value that is evaluated can run anything"
+    @Phrase("the program {name} is not on this machine")
+    package var absentProgram: @Sendable (_ name: String) -> String
     package var noFile = "expected file, here or in the section"
     package var noOptions = "expected options"
     package var boundsOutOfOrder = "min is greater than max"

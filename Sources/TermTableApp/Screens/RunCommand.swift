@@ -29,6 +29,11 @@ struct RunCommand: AsyncParsableCommand {
       --help after the file lists its rows. A file that \
       begins with the line #!/usr/bin/env -S termtable run is a program of its own.
 
+      A file that runs commands shows them first, and is remembered once you let it run; for scripts, \
+      termtable trust FILE does that. Those below /usr/share/termtable/tables and \
+      /etc/termtable/tables, which root alone can write, and below \
+      $XDG_CONFIG_HOME/termtable/tables run at once.
+
       termtable check FILE tells what is wrong with such a file, and termtable FILE shows it as data.
 
       \(CommandStatus.help)
@@ -44,6 +49,16 @@ struct RunCommand: AsyncParsableCommand {
     transform: Arguments.name
   )
   var root: FileName?
+
+  @Option(
+    name: .customLong("commands"),
+    help: ArgumentHelp(
+      "Find the programs of commands in this folder first; with --root, commands run only then.",
+      valueName: "folder"
+    ),
+    transform: Arguments.name
+  )
+  var standIns: FileName?
 
   @Flag(name: .customLong("dry-run"), help: "Print what set would change, and change nothing.")
   var isDryRun = false
@@ -62,7 +77,13 @@ struct RunCommand: AsyncParsableCommand {
     for error in screen.errors { StandardError.tell(error.description(for: file)) }
     guard screen.errors.isEmpty else { throw CommandStatus.invalid }
     var call = try await ScreenCall(words, root: root, isDryRun: isDryRun)
-    let store = ScreenStore(screen.definition, root: call.root(of: file), state: .ofEnvironment)
+    guard try await checkIsTrusted(screen, call) else { return }
+    let store = ScreenStore(
+      screen.definition,
+      root: call.root(of: file),
+      state: .ofEnvironment,
+      standIns: standIns.map { $0.realPath ?? $0 }
+    )
     for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
     try checkIsUsable(store, call)
     await store.read()
@@ -75,12 +96,45 @@ struct RunCommand: AsyncParsableCommand {
     await configuration.settled()
   }
 
+  /// Asks the person whether the commands of a definition may run, unless that is known.
+  ///
+  /// - Returns: False if they may not.
+  /// - Throws: A status, told, if nobody can be asked, or they must not run.
+  @MainActor private func checkIsTrusted(
+    _ screen: ScreenFile,
+    _ call: ScreenCall
+  ) async throws -> Bool {
+    guard !screen.definition.commands.isEmpty else { return true }
+    let trust = ScreenTrust(file.resolvedPath, screen.bytes)
+    switch trust.verdict {
+    case .trusted: return true
+    case .refused(let reason):
+      StandardError.tell("\(file.shown): \(reason)")
+      throw CommandStatus.readOnly
+    case .unknown:
+      guard call.words.isEmpty, Application.canShowTables else {
+        let texts = ScreenTexts.current.problems
+        StandardError.tell("\(file.shown): \(texts.notTrusted(file.shown))")
+        throw CommandStatus.readOnly
+      }
+      let table = ScreenTrust.table(of: screen.definition)
+      let application = Application(table, texts: ProgramLanguage.textsOfTables)
+      application.otherTexts = ProgramLanguage.current
+      guard try await application.run(returning: Bool.self) == true else { return false }
+      try await reportingErrors(of: file) { try trust.remember() }
+      return true
+    }
+  }
+
   /// Ends a script with the status that tells why nothing can be done.
   @MainActor private func checkIsUsable(_ store: ScreenStore, _ call: ScreenCall) throws {
     guard call.isForScript else { return }
     if let lack = store.lack {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
+    }
+    if call.words.first == "set", let remark = store.commandRemark {
+      StandardError.tell("\(file.shown): \(remark)")
     }
     if !call.isDryRun, let locked = store.lockedFile(of: call.changedPaths) {
       StandardError.tell("\(locked.shown): \(ScreenTexts.current.rows.needsRoot)")
@@ -94,7 +148,7 @@ struct RunCommand: AsyncParsableCommand {
     isDryRun: Bool
   ) -> Application {
     let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
-    let prints: @MainActor (ScreenPlan) -> Void = { Output.write($0.unified) }
+    let prints: @MainActor (ScreenPlan) -> Void = { Output.write(Array($0.unified.utf8)) }
     return Application(
       ScreenTable(store, saves: isDryRun ? prints : nil).table,
       theme: Preferences.theme(of: values),

@@ -1048,6 +1048,13 @@ extension ProgramLanguage {
     screens.rows.changes = Änderungen
     screens.rows.noChanges = Keine Änderungen
     screens.rows.remove = Entfernen
+    screens.rows.reading = wird gelesen
+    screens.rows.commands = Befehle
+    screens.rows.run = Ausführen
+    screens.rows.trustHeader = Diese Befehle kann sie ausführen
+    screens.rows.filesHeader = Diese Dateien kann sie schreiben
+    screens.rows.trustFooter = Nur ausführen, wenn klar ist, was sie tun. Ändert sich die Datei, wird wieder gefragt.
+    screens.rows.trusted = {file} darf ihre Befehle jetzt ausführen
 
     # screens.problems
 
@@ -1062,13 +1069,30 @@ extension ProgramLanguage {
     screens.problems.noSwitch = erwartet wird on oder off, nicht {value}
     screens.problems.isRequired = ein Wert ist nötig
     screens.problems.control = erwartet wird eine Zeile ohne Steuerzeichen
+    screens.problems.noCommands = Befehle laufen nicht für das Abbild eines anderen Rechners
+    screens.problems.hyphen = der Wert {value} beginnt mit einem Bindestrich, den ein Programm für eine Option hält
+    screens.problems.notRun = {program} lief nicht: {reason}
+    screens.problems.ended = {program} endete mit {status}
+    screens.problems.killed = {program} wurde durch Signal {signal} beendet
+    screens.problems.tooSlow = {program} brauchte länger als {seconds} s
+    screens.problems.stopped = {command}: {reason}. Getan: {done}. Nicht ausgeführt: {left}
+    screens.problems.nothing = nichts
+    screens.problems.othersCanWrite = root führt keine Befehle einer Datei aus, die andere schreiben können
+    screens.problems.notTrusted = sie führt Befehle aus; ansehen mit termtable run, oder ihr vertrauen: termtable trust {file}
+    screens.problems.notAccepted = dieser Wert wird nicht angenommen
+    screens.problems.fileNotAccepted = das neue {file} wird nicht angenommen
+    screens.problems.twoStorages = get und file gehen nicht zusammen
+    screens.problems.noSet = neben get wird set erwartet, oder type: status
+    screens.problems.unquoted = ein $value ohne Anführungszeichen wird zerlegt und erweitert; "$value" schreiben
+    screens.problems.evaluated = ein Wert, der ausgewertet wird, kann alles ausführen
+    screens.problems.absentProgram = das Programm {name} ist nicht auf diesem Rechner
     screens.problems.sameID = eine andere Zeile hat die ID {id}
     screens.problems.noRow = keine Zeile hat die ID {id}
     screens.problems.noRowBut = keine Zeile hat die ID {id}; ist {other} gemeint?
     screens.problems.cycle = die Zeilen hängen voneinander ab: {rows}
     screens.problems.noFormat = kein Format hat den Namen {name}
     screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
-    screens.problems.noStorage = erwartet wird path, word oder line, oder rows
+    screens.problems.noStorage = erwartet wird path, word oder line, get, oder rows
     screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
     screens.problems.noOptions = erwartet wird options
     screens.problems.boundsOutOfOrder = min ist größer als max

@@ -1,0 +1,136 @@
+import TableDocuments
+import TableSystem
+
+/// Runs the commands of a definition: with an environment that is made for them, in a process group
+/// of their own, with time limits, at most four at a time.
+struct CommandRunner: Sendable {
+  /// The folders in which programs are looked for, in order; nil if no command may run, as on an
+  /// image of another machine.
+  let folders: [String]?
+  private let gate = CommandGate(limit: 4)
+
+  /// True if commands run.
+  var canRun: Bool { folders != nil }
+
+  /// - Parameters:
+  ///   - root: The machine whose settings are shown.
+  ///   - standIns: The folder of programs that come first, such as for tests; nil for none.
+  init(_ root: ScreenRoot, standIns: FileName?) {
+    let own = standIns.map { [$0.path] } ?? []
+    folders = root.isMachine || standIns != nil ? own + root.folders : nil
+  }
+
+  /// A run of a command.
+  struct Call: Hashable, Sendable {
+    let command: ScreenCommand
+    /// The values by their names, without `$`.
+    var values: [String: String] = [:]
+    /// A secret, which is a line of standard input; nil for none.
+    var secret: String?
+    var limit: Duration = .seconds(5)
+    var allowsHyphen = false
+    /// True if its output is read, and therefore in one language.
+    var isParsed = true
+  }
+
+  /// The output of a command that has succeeded; nil for one that ended with 1.
+  ///
+  /// - Throws: `CommandFailure` with the first line of its standard error, or the reason why it did
+  ///   not run; `CancellationError`.
+  func output(_ call: Call) async throws -> String? {
+    guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
+    let words = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
+    guard let name = words.first, let path = path(of: name, in: folders) else {
+      throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
+    }
+    let (run, failure) = try await gate.run {
+      await ProgramRun.run(
+        path,
+        words.map { Array($0.utf8) },
+        environment: environment(call, folders),
+        limit: call.limit,
+        input: call.secret.map { Array(($0 + "\n").utf8) } ?? []
+      )
+    }
+    try Task.checkCancellation()
+    guard let run else {
+      let reason = String(cString: strerror(failure))
+      throw CommandFailure(ScreenTexts.current.problems.notRun(name, reason))
+    }
+    return try output(of: run, call.command.program ?? "sh", call)
+  }
+
+  private func output(of run: ProgramRun, _ name: String, _ call: Call) throws -> String? {
+    let texts = ScreenTexts.current.problems
+    let errors = String(decoding: run.errors, as: UTF8.self)
+    let line = errors.split(whereSeparator: \.isNewline).first.map { String($0).harmless }
+    switch run.end {
+    case .status(0):
+      var text = String(decoding: run.output, as: UTF8.self)
+      if text.last?.isNewline == true { text.removeLast() }
+      return text
+    case .status(1): return nil
+    case .status(let status): throw CommandFailure(line ?? texts.ended(name, Int(status)))
+    case .signal(let signal): throw CommandFailure(line ?? texts.killed(name, Int(signal)))
+    case .timeout: throw CommandFailure(texts.tooSlow(name, call.limit.inSeconds))
+    case .cancelled: throw CancellationError()
+    }
+  }
+
+  private func path(of name: String, in folders: [String]) -> String? {
+    if name.contains("/") { return name }
+    return folders.lazy.map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
+  }
+
+  /// True if a program is there.
+  func hasProgram(_ name: String) -> Bool { path(of: name, in: folders ?? []) != nil }
+
+  /// The variables that a command has: few of this program's, and the values.
+  private func environment(_ call: Call, _ folders: [String]) -> [String] {
+    var variables: [String: String] = ["PATH": folders.joined(separator: ":"), "TERM": "dumb"]
+    for name in Self.kept { variables[name] = getenv(name).map { String(cString: $0) } }
+    if call.isParsed {
+      for name in Self.kept where name.hasPrefix("LC_") { variables[name] = nil }
+      variables["LC_ALL"] = "C.UTF-8"
+    }
+    for (name, value) in call.values { variables[name] = value }
+    return variables.map { "\($0)=\($1)" }.sorted()
+  }
+
+  /// The variables of this program that a command has, too. Others could change what a shell runs.
+  private static let kept = [
+    "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LC_TIME", "TZ",
+    "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
+    "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK",
+  ]
+}
+
+extension Duration {
+  /// The seconds, with tenths if there are some.
+  fileprivate var inSeconds: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+/// Lets a number of tasks run at a time; the others wait in their order.
+actor CommandGate {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(limit: Int) { free = limit }
+
+  func run<Result: Sendable>(_ body: @Sendable () async -> Result) async throws -> Result {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+    defer {
+      if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+    // A task that was cancelled while it waited begins nothing.
+    try Task.checkCancellation()
+    return await body()
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import TableModel
+import TableScreens
+import TermTableTesting
+import TestSupport
+import Testing
+
+@testable import TableDocuments
+@testable import TableScreens
+
+/// Rows whose values commands read and set.
+@MainActor @Suite struct ScreenCommandsTests {
+  /// A screen whose commands run in the folder of its image, `$PWD` being no part of it.
+  private func screen(_ rows: String, _ files: [String: String] = [:]) async throws -> TestScreen {
+    try await TestScreen(rows, files, runs: true)
+  }
+
+  @Test(
+    "A31 get prints the value, 1 means that none is set, and other rows fail alone with a reason"
+  )
+  func reading() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - {id: a, get: [printf, "x y\\n"], set: ["true"]}
+        - {id: b, get: "echo ignored >&2; exit 1", set: ["true"]}
+        - {id: c, get: "echo first >&2; echo second >&2; exit 2", set: ["true"]}
+        - {id: d, get: [no-such-program], set: ["true"]}
+        - {id: e, get: "kill -9 $$", set: ["true"]}
+        - {id: f, get: "sleep 9", set: ["true"], timeout: 0.2}
+        - {id: g, type: toggle, get: [echo, "on"], set: ["true"]}
+        - {id: h, type: choices, get: [printf, "a\\nb\\n"], set: ["true"], options: [a, b, c]}
+      """
+    )
+    #expect(screen.errors == [])
+    await screen.store.readCommands(of: ScreenPath())
+    #expect(["a", "b", "g", "h"].map(screen.value) == ["x y", nil, "on", "a, b"])
+    let failures = screen.store.failures
+    #expect(failures[ScreenPath("b")] == nil)
+    #expect(failures[ScreenPath("c")] == "first")
+    #expect(failures[ScreenPath("d")] == "the program no-such-program is not there")
+    #expect(failures[ScreenPath("e")] == "sh was ended by signal 9")
+    #expect(failures[ScreenPath("f")]?.contains("took longer than 0.2 s") == true)
+  }
+
+  @Test("A31 options are the lines that a command prints, with titles behind tabs")
+  func options() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - id: a
+          get: [echo, x]
+          set: ["true"]
+          options: {command: "printf 'x\\tThe X\\ny\\n'"}
+      """
+    )
+    await screen.store.readCommands(of: ScreenPath())
+    let row = try #require(screen.store.row(at: ScreenPath("a")))
+    #expect(row.rules.options.map(\.value) == ["x", "y"])
+    #expect(row.rules.options.map(\.label) == ["The X", "y"])
+  }
+
+  nonisolated static let values = [
+    "x", "a b", " a", "'", "\"", "$(touch pwned)", "`touch pwned`", "*", "?", "~", "a;touch pwned",
+    "&& touch pwned", "| touch pwned", "-rf", "--help", "\\", "\\n", "%s", "$HOME", "${x}",
+    "a[$(touch pwned)0]",
+    "\u{202E}abc", "ü€😀", "#", "!", "a=b", "IFS=x", String(repeating: "x", count: 100_000),
+  ]
+
+  @Test(
+    "A31 no value becomes code: with and without a shell it arrives as it is",
+    arguments: values
+  )
+  func values(_ value: String) async throws {
+    let screen = try await screen("rows: []\n")
+    let folder = screen.folder.path("image/.keep").dropLast(5)
+    let out = screen.folder.path("out")
+    for shell in ["sh", "bash", "dash"] {
+      let ways: [ScreenCommand] = [
+        .program(["/usr/bin/printf", "%s", "--", "$value"]),
+        .shell("cd '\(folder)'; printf %s \"$value\" >'\(out)'; cat '\(out)'"),
+        .program([shell, "-c", "cd '\(folder)'; printf %s \"$value\""]),
+        .program([shell, "-c", "cd '\(folder)'; printf %s \"$1\"", "--", "--", "$value"]),
+      ]
+      for (number, way) in ways.enumerated() {
+        var call = CommandRunner.Call(command: way)
+        call.values["value"] = value
+        let expected = number == 0 && value == "%s" ? value : value
+        let words = try way.arguments(call.values)
+        let printed = try await screen.store.runner.output(call)
+        if number == 0 {
+          // printf takes the first word after -- for its form in some shells' manner.
+          #expect(words.last == expected)
+        } else if number == 3 {
+          #expect(words.last == expected)
+        } else {
+          #expect(printed == expected, "\(shell) \(way)")
+        }
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder + "pwned"))
+    #expect(!FileManager.default.fileExists(atPath: "pwned"))
+  }
+
+  @Test(
+    "A31 a value that a program could take for an option is refused, unless -- or the row allows it"
+  )
+  func hyphens() throws {
+    let command = ScreenCommand.program(["rm", "$value"])
+    #expect(throws: CommandFailure.self) { try command.arguments(["value": "-rf"]) }
+    #expect(try command.arguments(["value": "-rf"], allowsHyphen: true) == ["rm", "-rf"])
+    let safe = ScreenCommand.program(["rm", "--", "$value", "a$value", "$other", "$"])
+    #expect(
+      try safe.arguments(["value": "-rf"]) == ["rm", "--", "-rf", "a$value", "$other", "$"]
+    )
+  }
+
+  @Test("A31 a command has few variables of this program, and a secret as its input alone")
+  func environment() async throws {
+    setenv("BASH_ENV", "/tmp/none", 1)
+    setenv("LD_TERMTABLE", "x", 1)
+    defer {
+      unsetenv("BASH_ENV")
+      unsetenv("LD_TERMTABLE")
+    }
+    let screen = try await screen("rows: []\n")
+    var call = CommandRunner.Call(command: .shell("env; cat"))
+    call.values["value"] = "v"
+    call.secret = "geheim"
+    let output = try #require(try await screen.store.runner.output(call))
+    let lines = output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("value=v") && lines.contains("LC_ALL=C.UTF-8") && lines.last == "geheim")
+    #expect(!output.contains("BASH_ENV") && !output.contains("LD_TERMTABLE"))
+  }
+
+  @Test(
+    "A32 a plan saves files, then runs commands in the order of the rows, and what follows once"
+  )
+  func plan() async throws {
+    let log = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"
+    defer { unlink(log) }
+    let screen = try await screen(
+      """
+      after: ["echo after >>\(log)"]
+      rows:
+        - {id: f, file: /a.ini, path: a}
+        - {id: g, file: /a.ini, path: b}
+        - {id: c, get: [echo, old], set: 'echo "c $old $value" >>\(log)'}
+      """,
+      ["/a.ini": "a=1\nb=1\n"]
+    )
+    await screen.store.readCommands(of: ScreenPath())
+    var changes = ScreenChanges()
+    for (path, value) in [("f", "2"), ("g", "3"), ("c", "a b")] {
+      screen.store.set(.text(value), at: ScreenPath(path), in: &changes)
+    }
+    let text = try await screen.store.plan(changes).unified
+    #expect(
+      text.contains("-a=1") && text.hasSuffix("$ value=3 sh -c 'echo after >>\(log)'\n") == false
+    )
+    #expect(text.contains("old=old value='a b' sh -c"))
+    try? await screen.store.save(changes)
+    #expect(screen.text("/a.ini") == "a=2\nb=3\n")
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(lines.first == "c old a b" && Set(lines.dropFirst()) == ["after"])
+  }
+
+  @Test("A32 a command that fails tells what was done and what was not run")
+  func failing() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - {id: f, file: /a.ini, path: a}
+        - {id: c, get: [echo, x], set: "echo no way >&2; exit 4"}
+        - {id: d, get: [echo, x], set: ["true", "$value"]}
+      """,
+      ["/a.ini": "a=1\n"]
+    )
+    await screen.store.readCommands(of: ScreenPath())
+    let error = await #expect(throws: (any Error).self) {
+      try await screen.set(["f": .text("2"), "c": .text("y"), "d": .text("z")])
+    }
+    let words = "\(error as Any)"
+    #expect(words.contains("no way") && words.contains("Done: ") && words.contains("a.ini"))
+    #expect(words.contains("Not run: true z"), "\(words)")
+    #expect(screen.text("/a.ini") == "a=2\n")
+  }
+
+  @Test("A32 verify and check refuse before anything is written")
+  func refusing() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - {id: f, file: /a.ini, path: a, verify: 'grep -q a=1 "$file" || { echo bad file >&2; exit 2; }'}
+        - {id: g, file: /b.ini, path: a, check: '[ "$value" != x ] || { echo bad value >&2; exit 2; }'}
+      """,
+      ["/a.ini": "a=1\n", "/b.ini": "a=1\n"]
+    )
+    for (path, sentence) in [("f", "bad file"), ("g", "bad value")] {
+      let error = await #expect(throws: (any Error).self) {
+        try await screen.set(["f": .text(path == "f" ? "2" : "1"), "g": .text("x")])
+      }
+      #expect("\(error as Any)".contains(path == "f" ? "bad value" : sentence), "\(error as Any)")
+    }
+    let error = await #expect(throws: (any Error).self) { try await screen.set(["f": .text("2")]) }
+    #expect("\(error as Any)".contains("bad file"))
+    #expect(screen.text("/a.ini") == "a=1\n" && screen.text("/b.ini") == "a=1\n")
+  }
+
+  @Test("A31 on an image of another machine no command runs, which is told")
+  func image() async throws {
+    let screen = try await TestScreen("rows: [{id: a, get: [echo, x], set: [\"true\"]}]\n")
+    await screen.store.readCommands(of: ScreenPath())
+    let reason = "commands do not run on an image of another machine"
+    #expect(screen.store.failures[ScreenPath("a")] == reason)
+  }
+
+  @Test("A31 the first frame waits for no command, and rows fill in, at most four at a time")
+  func late() async throws {
+    let rows = (0..<12).map {
+      "  - {id: r\($0), title: Row \($0), get: 'sleep 0.2; echo v', set: [\"true\"]}\n"
+    }
+    let screen = try await screen("rows:\n" + rows.joined())
+    let start = ContinuousClock.now
+    let stage = screen.stage(lines: 20)
+    #expect(stage.screen.contains("Row 3") && stage.screen.contains("is being read"))
+    #expect(await stage.wait { !stage.screen.contains("is being read") })
+    // Three turns of four.
+    #expect(ContinuousClock.now - start >= .milliseconds(600))
+  }
+
+  @Test("A31 leaving a table ends its commands, and what they have begun")
+  func leaving() async throws {
+    let note = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"
+    defer { unlink(note) }
+    let screen = try await screen(
+      """
+      rows:
+        - id: more
+          title: More
+          rows: [{id: a, get: 'sleep 60 & echo $! >\(note); wait', set: ["true"], timeout: 60}]
+      """
+    )
+    let stage = screen.stage()
+    func child() -> pid_t? {
+      (try? String(contentsOfFile: note, encoding: .utf8)).flatMap { pid_t($0.dropLast()) }
+    }
+    stage.press(.enter)
+    #expect(await stage.wait { child() != nil })
+    let process = try #require(child())
+    stage.press(.escape)
+    #expect(await stage.wait { kill(process, 0) != 0 })
+    #expect(screen.store.unread == [ScreenPath("more.a")])
+  }
+
+  @Test("A31 advice is given about values that a shell splits or evaluates")
+  func advice() {
+    let unquoted = ScreenTexts.current.problems.unquoted
+    let evaluated = ScreenTexts.current.problems.evaluated
+    func remarks(_ text: String) -> [String] { CommandLint.remarks(on: .shell(text)) }
+    #expect(remarks("echo $value") == [unquoted])
+    #expect(remarks("echo ${value}x") == [unquoted])
+    #expect(remarks(#"echo "$value" '$value' \$value"#) == [])
+    #expect(remarks("x=$value; case $value in a) ;; esac") == [])
+    #expect(remarks(#"eval "$value""#) == [evaluated])
+    #expect(remarks(#"[[ "$value" -gt 3 ]]"#) == [evaluated])
+    #expect(remarks(#"ssh host "$value""#) == [evaluated])
+    #expect(remarks("echo $other") == [])
+    #expect(CommandLint.remarks(on: .program(["sh", "-c", "$value"])) == [evaluated])
+    #expect(CommandLint.remarks(on: .program(["ssh", "host", "$value"])) == [evaluated])
+    #expect(CommandLint.remarks(on: .program(["echo", "$value"])) == [])
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TableDocuments
+@testable import TableScreens
+
+/// Which definitions may run their commands.
+@Suite struct ScreenTrustTests {
+  private let folder: WrittenFolder
+  private let file: FileName
+  private let state: StateFolder
+
+  init() throws {
+    folder = try WrittenFolder()
+    try folder.write("a.yaml", "one")
+    file = FileName(folder.path("a.yaml")).resolvedPath
+    let path = FileManager.default.temporaryDirectory.appending(path: "tt-\(UUID().uuidString)")
+      .path
+    state = StateFolder(FileName(path))
+  }
+
+  private func trust(_ text: String, user: uid_t = geteuid()) -> ScreenTrust {
+    ScreenTrust(file, Array(text.utf8), in: state, user: user)
+  }
+
+  @Test("A34 a file is trusted by its path and all of its bytes, once the person has said so")
+  func remembering() throws {
+    defer { try? FileManager.default.removeItem(atPath: state.path.path) }
+    #expect(trust("one").verdict == .unknown)
+    try trust("one").remember()
+    #expect(trust("one").verdict == .trusted)
+    #expect(trust("two").verdict == .unknown)
+    try trust("two").remember()
+    #expect(trust("two").verdict == .trusted && trust("one").verdict == .unknown)
+    let other = ScreenTrust(FileName("/other/a.yaml"), Array("two".utf8), in: state)
+    #expect(other.verdict != .trusted)
+  }
+
+  @Test("A34 root runs nothing of a file that others can write")
+  func root() throws {
+    chmod(file.path, 0o666)
+    guard case .refused = trust("one", user: 0).verdict else {
+      Issue.record("root takes a file that all can write")
+      return
+    }
+    // Of another user, it is asked for as usual.
+    #expect(trust("one", user: 12_345).verdict == .unknown)
+  }
+}
