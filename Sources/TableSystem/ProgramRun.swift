@@ -33,6 +33,7 @@ package struct ProgramRun: Sendable {
   ///   - outputLimit: The most bytes of its output that are kept.
   ///   - grace: The time that it has to end by itself, once it was asked to (TERM), before it is
   ///     killed.
+  ///   - took: Called with each part of its standard output.
   ///   - isCancelled: Returns true once nobody waits for it any more; asked every 10 ms.
   /// - Returns: Nil, with the reason in `errno`, if it cannot be run.
   package init?(
@@ -44,6 +45,7 @@ package struct ProgramRun: Sendable {
     splitsErrors: Bool = false,
     outputLimit: Int = 65_536,
     grace: Duration = .zero,
+    took: ([UInt8]) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) {
     guard let pipes = Pipes(count: splitsErrors ? 3 : 2) else { return nil }
@@ -67,7 +69,9 @@ package struct ProgramRun: Sendable {
     var isKilled = false
     func read() -> Bool {
       let open = pipes.outputs.enumerated().map { number, descriptor in
-        ProgramRun.read(descriptor, into: &texts[number], outputLimit)
+        ProgramRun.read(descriptor, into: &texts[number], outputLimit) { part in
+          if number == 0 { took(part) }
+        }
       }
       return open.contains(true)
     }
@@ -149,7 +153,8 @@ package struct ProgramRun: Sendable {
   private static func read(
     _ descriptor: Int32,
     into output: inout [UInt8],
-    _ outputLimit: Int
+    _ outputLimit: Int,
+    _ took: ([UInt8]) -> Void
   ) -> Bool {
     var part = [UInt8](repeating: 0, count: 4_096)
     // A program that never stops writing must not keep its time limit from being looked at.
@@ -157,6 +162,7 @@ package struct ProgramRun: Sendable {
       let count = SystemCalls.read(descriptor, &part, part.count)
       guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
       output += part.prefix(min(count, max(0, outputLimit - output.count)))
+      took(Array(part.prefix(count)))
     }
     return true
   }
@@ -220,13 +226,19 @@ extension ProgramRun {
   ///
   /// It is asked to end when the task is cancelled, and killed three seconds later.
   ///
+  /// - Parameters:
+  ///   - path: The absolute path of the program.
+  ///   - splitsErrors: True to keep its standard error apart.
+  ///   - took: Called with each part of its standard output, on another thread.
   /// - Returns: Nil, with the number of the system's reason, if it cannot be run.
   package static func run(
     _ path: String,
     _ arguments: [[UInt8]],
     environment: [String],
     limit: Duration,
-    input: [UInt8] = []
+    input: [UInt8] = [],
+    splitsErrors: Bool = true,
+    took: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async -> (run: ProgramRun?, failure: Int32) {
     let isCancelled = Flag()
     return await withTaskCancellationHandler {
@@ -238,9 +250,10 @@ extension ProgramRun {
             environment: environment,
             limit: limit,
             input: input,
-            splitsErrors: true,
+            splitsErrors: splitsErrors,
             outputLimit: 1 << 20,
             grace: .seconds(3),
+            took: took,
             isCancelled: { isCancelled.isSet }
           )
           continuation.resume(returning: (run, run == nil ? errno : 0))

@@ -142,6 +142,32 @@ extension Programs {
       #expect(help.status == 77)
     }
 
+    @Test("A33 do runs an action and prints its lines; a question needs an answer")
+    func actions() throws {
+      let path = try folder.write(
+        "actions.yaml",
+        """
+        termtable: 1
+        rows:
+          - {id: name, keep: true, default: x y}
+          - {id: greet, title: Greet, run: [echo, "$name"]}
+          - {id: purge, title: Purge, run: "echo gone", confirm: All is lost.}
+          - {id: bad, title: Bad, run: "exit 3"}
+        """
+      )
+      let program = [builtProgram("termtable")]
+      _ = try run(program + ["trust", path], environment: folder.environment)
+      func act(_ words: String...) throws -> (status: Int, output: String, errors: String) {
+        try run(program + ["run", path, "do"] + words, environment: folder.environment)
+      }
+      #expect(try act("greet").output == "x y\n")
+      let asked = try act("purge")
+      #expect(asked.status == 64 && asked.output.isEmpty && asked.errors.contains("All is lost."))
+      #expect(try act("purge", "--answer", "Purge").output == "gone\n")
+      let bad = try act("bad")
+      #expect(bad.status == 1 && bad.errors.contains("sh ended with 3"), "\(bad)")
+    }
+
     @Test("A34 on the screen the commands are shown first, and run once the person says so")
     func asking() async throws {
       let row = "{id: a, title: Row, get: [echo, xyz], set: [\"true\"]}"

@@ -35,9 +35,16 @@ struct CommandRunner: Sendable {
 
   /// The output of a command that has succeeded; nil for one that ended with 1.
   ///
+  /// - Parameters:
+  ///   - splitsErrors: False to take its standard error as output, too.
+  ///   - took: Called with each part of its output, on another thread.
   /// - Throws: `CommandFailure` with the first line of its standard error, or the reason why it did
   ///   not run; `CancellationError`.
-  func output(_ call: Call) async throws -> String? {
+  func output(
+    _ call: Call,
+    splitsErrors: Bool = true,
+    took: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+  ) async throws -> String? {
     guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
     let words = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
     guard let name = words.first, let path = path(of: name, in: folders) else {
@@ -49,7 +56,9 @@ struct CommandRunner: Sendable {
         words.map { Array($0.utf8) },
         environment: environment(call, folders),
         limit: call.limit,
-        input: call.secret.map { Array(($0 + "\n").utf8) } ?? []
+        input: call.secret.map { Array(($0 + "\n").utf8) } ?? [],
+        splitsErrors: splitsErrors,
+        took: took
       )
     }
     try Task.checkCancellation()
@@ -82,8 +91,14 @@ struct CommandRunner: Sendable {
     return folders.lazy.map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
   }
 
-  /// True if a program is there.
-  func hasProgram(_ name: String) -> Bool { path(of: name, in: folders ?? []) != nil }
+  /// Returns the words of a command for a terminal, with the variables that it has.
+  func wordsForTerminal(_ call: Call) throws -> [String] {
+    guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
+    let words = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
+    let term = getenv("TERM").map { "TERM=" + String(cString: $0) } ?? "TERM=dumb"
+    let variables = environment(call, folders).filter { !$0.hasPrefix("TERM=") } + [term]
+    return ["/usr/bin/env", "-i"] + variables + words
+  }
 
   /// The variables that a command has: few of this program's, and the values.
   private func environment(_ call: Call, _ folders: [String]) -> [String] {

@@ -127,6 +127,7 @@ struct ScreenCheck {
     }
     let isTable = row.object["rows"] != nil || row.object["sections"] != nil
     let isPlace = ["path", "word", "line"].contains { row.object[$0] != nil }
+    if row.object["run"] != nil || row.object["keep"]?.boolean == true { return problems }
     guard row.object["get"] == nil else {
       if isPlace { add("get", texts.twoStorages) }
       let isShown = row.object["type"]?.text == "status"
@@ -165,7 +166,7 @@ struct ScreenCheck {
   }
 
   /// The keys that have commands.
-  private static let commandKeys = ["get", "set", "check", "verify", "options", "after"]
+  private static let commandKeys = ["get", "set", "check", "verify", "options", "after", "run"]
 
   /// Returns advice about the commands of a row, a section or a table.
   private func commandProblems(in object: JSONObject, _ place: [Int]) -> [SchemaProblem] {

@@ -74,6 +74,17 @@ package struct ScreenRow: Sendable {
   package var every: Double?
   /// The seconds after which a command is ended; nil for 5 of one that reads, 60 of one that sets.
   package var timeout: Double?
+  /// The command that it runs when it is chosen; nil for a row with a value.
+  package var action: ScreenCommand?
+  package var output = Output.lines
+  /// The id of the row whose value is the input of the action; nil for none.
+  package var input: String?
+  /// The question before the action, or before its change is saved; nil for none.
+  package var question: String?
+  /// True if its value is stored nowhere: it is a parameter of actions.
+  package var isKept = false
+  /// The value that it has at first; nil for none.
+  package var initial: String?
   /// True if its value may begin with a hyphen in an argument of a command.
   package var allowsHyphen = false
   /// The condition without which it is not shown; nil for none.
@@ -92,8 +103,11 @@ package struct ScreenRow: Sendable {
 
   /// The commands of the row.
   var commands: [ScreenCommand] {
-    [getter, setter, options, check, verify].compactMap { $0 } + after
+    [getter, setter, options, check, verify, action].compactMap { $0 } + after
   }
+
+  /// What happens with the output of an action, by its word in the file.
+  package enum Output: String, Sendable, CaseIterable { case lines, terminal, none }
 
   /// What must begin anew before a change counts, by its word in the file.
   package enum Restart: String, Sendable, CaseIterable { case reboot, login }

@@ -76,6 +76,12 @@ struct ScreenReading {
     (row.verify, row.after) = (shared.verify, shared.after)
     (row.every, row.timeout) = (shared.every, shared.timeout)
     row.allowsHyphen = object["hyphen"]?.boolean ?? false
+    row.action = object["run"].flatMap(Self.command)
+    row.output = object["output"]?.text.flatMap(ScreenRow.Output.init) ?? .lines
+    row.input = object["stdin"]?.text.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    row.question = question(of: object, row)
+    row.isKept = object["keep"]?.boolean ?? false
+    row.initial = object["default"]?.word
     row.kind = kind(of: object)
     row.rules = rules(of: object)
     row.places = row.getter == nil ? places(of: object, shared) : []
@@ -85,6 +91,14 @@ struct ScreenReading {
       (row.rules.checked, row.rules.unchecked) = ("on", "off")
     }
     return row
+  }
+
+  /// Returns the question that a row asks; nil for none.
+  private func question(of object: JSONObject, _ row: ScreenRow) -> String? {
+    guard object["confirm"]?.boolean != true else {
+      return ScreenTexts.current.rows.question(row.title)
+    }
+    return object["confirm"]?.text
   }
 
   /// Returns the command that a list or a text is.

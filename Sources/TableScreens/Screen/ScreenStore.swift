@@ -16,6 +16,8 @@ import TableModel
   private(set) var failures: [ScreenPath: String] = [:]
   /// The rows that were not read by their commands yet.
   private(set) var unread: Set<ScreenPath> = []
+  /// The values that are stored nowhere.
+  private var kept: [ScreenPath: ScreenValue] = [:]
   /// The options that commands have printed.
   private var options: [ScreenPath: [ScreenRules.Option]] = [:]
   @ObservationIgnored let runner: CommandRunner
@@ -42,6 +44,7 @@ import TableModel
     rows = Dictionary(all.map { ($0.path, $0.row) }) { first, _ in first }
     formats = definition.formats
     unread = Set(all.filter(\.row.isRead).map(\.path))
+    for (path, row) in all where row.isKept { kept[path] = row.initial.map { .text($0) } }
   }
 
   /// Returns the path that rows have now, of one with ids that they had before; nil for another.
@@ -148,14 +151,62 @@ import TableModel
 
   /// Returns the value of a row: that of a draft, or else the stored one; nil if it has none.
   package func value(_ path: ScreenPath, _ changes: ScreenChanges) -> ScreenValue? {
-    changes[path] ?? stored[path]
+    changes[path] ?? stored[path] ?? kept[path]
   }
 
   // MARK: - Changing
 
   /// Notes a change in a draft; it is none if it is the stored value again.
   func set(_ value: ScreenValue?, at path: ScreenPath, in changes: inout ScreenChanges) {
+    guard rows[path]?.isKept != true else { return kept[path] = value }
     changes[path] = value == stored[path] ? nil : .some(value)
+  }
+
+  // MARK: - Actions
+
+  /// Returns the run of an action, with the values of the rows beside it: `root-login` is
+  /// `$root_login`.
+  ///
+  /// - Throws: `InvalidText` if a row that is required has no value.
+  func call(
+    of row: ScreenRow,
+    at path: ScreenPath,
+    _ changes: ScreenChanges
+  ) throws -> CommandRunner.Call? {
+    guard let command = row.action else { return nil }
+    let limit = row.timeout.map { Duration.seconds($0) } ?? .seconds(Self.mostSeconds)
+    var call = CommandRunner.Call(command: command, limit: limit)
+    (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
+    for other in paths where other.parent == path.parent && other != path {
+      guard let row = rows[other], row.table == nil, row.action == nil else { continue }
+      let text = value(other, changes)?.text
+      guard text?.isEmpty == false || !row.rules.isRequired else {
+        throw InvalidText(ModelTexts.current.sections.isRequired(row.title), row: row.id)
+      }
+      if row.kind == .secret {
+        if rows[path]?.input == row.id { call.secret = text ?? "" }
+      } else {
+        call.values[row.id.replacing("-", with: "_")] = text ?? ""
+      }
+    }
+    return call
+  }
+
+  /// The time of an action without a limit: a year.
+  private static let mostSeconds = 31_536_000
+
+  /// Reads again what an action may have changed.
+  func readAll(in table: ScreenPath) async {
+    await read()
+    await readCommands(of: table)
+  }
+
+  /// The questions of the rows that a draft changes, each with its row.
+  func questions(on changes: ScreenChanges) -> [(title: String, question: String)] {
+    paths.compactMap { path in
+      guard changes[path] != nil, let row = rows[path] else { return nil }
+      return row.question.map { (row.title, $0) }
+    }
   }
 
   /// Makes the changes of a draft in the files as they are now, without saving them.

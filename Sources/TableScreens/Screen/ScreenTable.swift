@@ -7,10 +7,18 @@ import TableSystem
   private let store: ScreenStore
   /// Takes a plan in place of saving it; nil to save it.
   private let take: (@MainActor (ScreenPlan) -> Void)?
+  /// Takes the lines of actions in place of a table; nil to show them.
+  private let print: (@MainActor (String) -> Void)?
 
-  /// - Parameter take: Takes a plan in place of saving it; nil to save it.
-  package init(_ store: ScreenStore, saves take: (@MainActor (ScreenPlan) -> Void)? = nil) {
-    (self.store, self.take) = (store, take)
+  /// - Parameters:
+  ///   - take: Takes a plan in place of saving it; nil to save it.
+  ///   - print: Takes the lines of actions in place of a table; nil to show them.
+  package init(
+    _ store: ScreenStore,
+    saves take: (@MainActor (ScreenPlan) -> Void)? = nil,
+    prints print: (@MainActor (String) -> Void)? = nil
+  ) {
+    (self.store, self.take, self.print) = (store, take, print)
   }
 
   /// The table. The store reads its files before it is shown.
@@ -66,6 +74,15 @@ import TableSystem
 
   private func save(_ changes: ScreenChanges, _ navigation: any Navigation) async throws {
     if let take { return take(try await store.plan(changes)) }
+    for (title, question) in store.questions(on: changes) {
+      let isMeant = await navigation.confirm(
+        title,
+        message: question,
+        button: ModelTexts.current.forms.save,
+        role: .normal
+      )
+      guard isMeant else { throw CancellationError() }
+    }
     let remarks = store.remarks(on: changes)
     try await store.save(changes)
     if !remarks.isEmpty { navigation.say(remarks.joined(separator: " ")) }
@@ -136,6 +153,10 @@ import TableSystem
     if let failure = store.failures[path] {
       return Cell(row.title, control: UnreadableValue(reason: failure)).disabled(reason: failure)
     }
+    if row.action != nil {
+      let cell = action(of: row, at: path, draft)
+      return reason.map { cell.disabled(reason: $0) } ?? cell
+    }
     guard row.kind != .status else {
       return Cell(row.title, detail: store.value(path, draft.value)?.text ?? row.rules.unset ?? "")
     }
@@ -179,6 +200,57 @@ import TableSystem
     var button = Button(ScreenTexts.current.rows.remove) { value.value = nil }
     button.isForScreen = true
     return cell.actions { button }
+  }
+
+  // MARK: - Actions
+
+  private func action(
+    of row: ScreenRow,
+    at path: ScreenPath,
+    _ draft: Binding<ScreenChanges>
+  ) -> Cell {
+    Cell(row.title) { navigation in
+      guard let call = try store.call(of: row, at: path, draft.value) else { return }
+      if let question = row.question {
+        let isMeant = await navigation.confirm(
+          question,
+          message: row.help ?? "",
+          button: row.title,
+          role: .normal
+        )
+        guard isMeant else { return }
+      }
+      try await perform(call, row, navigation)
+      await store.readAll(in: path.parent)
+    }
+  }
+
+  private func perform(
+    _ call: CommandRunner.Call,
+    _ row: ScreenRow,
+    _ navigation: any Navigation
+  ) async throws {
+    let texts = ScreenTexts.current
+    switch row.output {
+    case .none:
+      try await CommandOutput { _ in }.lines(of: call, by: store.runner)
+      navigation.say(texts.rows.done)
+    case .terminal where print == nil:
+      let status = try await navigation.run(try store.runner.wordsForTerminal(call))
+      guard status == 0 else {
+        throw CommandFailure(texts.problems.ended(call.command.program ?? "sh", status))
+      }
+    case .lines, .terminal:
+      if let print { return try await CommandOutput(print).lines(of: call, by: store.runner) }
+      let log = Log()
+      navigation.push(Table(row.title) { Section(log: log) }.followsEnd())
+      do {
+        try await CommandOutput { log.append($0) }.lines(of: call, by: store.runner)
+        log.append(texts.rows.done)
+      } catch {
+        log.append("\(error)", level: .error)
+      }
+    }
   }
 
   // MARK: - Changes

@@ -141,6 +141,17 @@ extension OwnSchema {
             unchecked: {description: What stands in the file for off., default: "false", $ref: "#/$defs/scalar"}
             get: {description: "The command that prints the value; it ends with 1, and says nothing, if none is set.", $ref: "#/$defs/command"}
             set: {description: The command that changes the value; a secret is a line of its standard input., $ref: "#/$defs/command"}
+            run: {description: The command of an action; values of rows beside it are $ and their ids., $ref: "#/$defs/command"}
+            output:
+              description: What happens with the output of run.
+              oneOf:
+              - {const: lines, description: It is shown line by line.}
+              - {const: terminal, description: The command has the terminal until it ends.}
+              - {const: none, description: It is not shown.}
+            stdin: {description: "The id of the row beside it whose value is a line of the input of run, such as $passphrase.", type: string}
+            confirm: {description: "A question before the action, or before a change is saved; true for the usual one.", type: [string, boolean]}
+            keep: {description: "True for a value that is stored nowhere: a parameter of actions.", type: boolean}
+            default: {description: The value of such a row at first., $ref: "#/$defs/scalar"}
             check: {description: A command that must accept a value before it is set., $ref: "#/$defs/command"}
             hyphen: {description: True if the value may begin with a hyphen in an argument of a command., type: boolean}
             options:
@@ -157,7 +168,7 @@ extension OwnSchema {
             pattern: {description: A regular expression that the whole text must match., type: string, format: regex}
             reason: {description: The sentence about a text that does not match., type: string}
             required: {description: True if it must have a value., type: boolean}
-          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked]}
+          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked], output: [run], stdin: [run], default: [keep]}
 
       title: A settings screen
       type: object

@@ -38,6 +38,8 @@ package struct ScreenTexts: Sendable, Decodable {
     package var notSet = "not set"
     @Phrase("not set ({value})") package var notSetAs: @Sendable (_ value: String) -> String
     package var reading = "is being read"
+    @Phrase("{title}?") package var question: @Sendable (_ title: String) -> String
+    package var done = "Done"
     package var commands = "Commands"
     package var run = "Run"
     package var trustHeader = "It can run these commands"
@@ -107,7 +109,7 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noFormat: @Sendable (_ name: String) -> String
     @Phrase("the format of {file} is {other} in another row")
     package var twoFormats: @Sendable (_ file: String, _ other: String) -> String
-    package var noStorage = "expected path, word or line, get, or rows"
+    package var noStorage = "expected path, word or line, get, run, keep, or rows"
     package var twoStorages = "get and file cannot be combined"
     package var noSet = "expected set beside get, or type: status"
     package var unquoted = "a $value without quotes is split and expanded; write \"$value\""

@@ -90,7 +90,7 @@ struct RunCommand: AsyncParsableCommand {
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     let preferences = Preferences(configuration, FileOpener(EditingOptions()), overriding: [:])
-    let application = application(store, configuration.values, isDryRun: call.isDryRun)
+    let application = application(store, configuration.values, call)
     preferences.govern(application)
     await application.main(call.words, named: screen.definition.id ?? file.shown)
     await configuration.settled()
@@ -145,12 +145,18 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor private func application(
     _ store: ScreenStore,
     _ values: Configuration,
-    isDryRun: Bool
+    _ call: ScreenCall
   ) -> Application {
     let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
     let prints: @MainActor (ScreenPlan) -> Void = { Output.write(Array($0.unified.utf8)) }
+    let printsLine: @MainActor (String) -> Void = { Output.print($0) }
+    let table = ScreenTable(
+      store,
+      saves: call.isDryRun ? prints : nil,
+      prints: call.isForScript ? printsLine : nil
+    )
     return Application(
-      ScreenTable(store, saves: isDryRun ? prints : nil).table,
+      table.table,
       theme: Preferences.theme(of: values),
       keyMap: Preferences.keyMap(of: values) ?? .standard,
       usesMouse: values.usesMouse,

@@ -1049,6 +1049,8 @@ extension ProgramLanguage {
     screens.rows.noChanges = Keine Änderungen
     screens.rows.remove = Entfernen
     screens.rows.reading = wird gelesen
+    screens.rows.question = {title}: wirklich?
+    screens.rows.done = Fertig
     screens.rows.commands = Befehle
     screens.rows.run = Ausführen
     screens.rows.trustHeader = Diese Befehle kann sie ausführen
@@ -1092,7 +1094,7 @@ extension ProgramLanguage {
     screens.problems.cycle = die Zeilen hängen voneinander ab: {rows}
     screens.problems.noFormat = kein Format hat den Namen {name}
     screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
-    screens.problems.noStorage = erwartet wird path, word oder line, get, oder rows
+    screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, oder rows
     screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
     screens.problems.noOptions = erwartet wird options
     screens.problems.boundsOutOfOrder = min ist größer als max

@@ -1,0 +1,125 @@
+import Foundation
+import TableModel
+import TableScreens
+import TermTableTesting
+import TestSupport
+import Testing
+
+@testable import TableDocuments
+@testable import TableScreens
+
+/// Rows that run commands when they are chosen, and their parameters.
+@MainActor @Suite struct ScreenActionsTests {
+  private let note = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"
+
+  private func screen(_ definition: String, _ files: [String: String] = [:]) async throws
+    -> TestScreen
+  {
+    let screen = try await TestScreen(definition, files, runs: true)
+    #expect(screen.errors == [])
+    return screen
+  }
+
+  private var noted: String? { try? String(contentsOfFile: note, encoding: .utf8) }
+
+  @Test("A31 an action gets the values of the rows beside it, and its lines are shown as they come")
+  func values() async throws {
+    defer { unlink(note) }
+    let screen = try await screen(
+      """
+      title: T
+      rows:
+        - {id: host-name, title: Host, file: /a.ini, path: a}
+        - {id: memory, title: Memory, keep: true, default: 512, min: 128, step: 128}
+        - {id: secret, title: Secret, type: secret, keep: true}
+        - id: create
+          title: Create
+          run: 'echo "one $host_name $memory ${secret-none}"; cat >\(note); echo two >&2; printf three'
+          stdin: $secret
+      """,
+      ["/a.ini": "a=b $(c)\n"]
+    )
+    let stage = screen.stage()
+    #expect(stage.screen.contains("512"))
+    stage.press(.down, .character("+"), .down, .enter)
+    stage.type("geheim")
+    stage.press(.enter, .down, .enter)
+    #expect(await stage.wait { stage.screen.contains("Done") }, "\(stage.screen)")
+    for line in ["one b $(c) 640 none", "two", "three"] {
+      #expect(stage.screen.contains(line), "\(stage.screen)")
+    }
+    #expect(noted == "geheim\n")
+    stage.press(.escape)
+    #expect(stage.screen.contains("640"), "a parameter is kept, and no change of a file")
+    #expect(!stage.screen.contains("changed"))
+  }
+
+  @Test(
+    "A31 an action that fails tells so, a required parameter must have a value, and none is silent"
+  )
+  func failing() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - {id: name, title: Name, keep: true, required: true}
+        - {id: bad, title: Bad, run: "echo before; exit 3"}
+        - {id: quiet, title: Quiet, run: "echo unseen", output: none}
+      """
+    )
+    let stage = screen.stage()
+    stage.press(.down, .enter)
+    #expect(await stage.wait { stage.screen.contains("Name") && stage.screen.contains("required") })
+    stage.press(.escape, .up, .enter)
+    stage.type("x")
+    stage.press(.enter, .down, .enter)
+    #expect(await stage.wait { stage.screen.contains("sh ended with 3") }, "\(stage.screen)")
+    #expect(stage.screen.contains("before"))
+    stage.press(.escape, .down, .enter)
+    #expect(await stage.wait { stage.screen.contains("Done") })
+    #expect(!stage.screen.contains("unseen"))
+  }
+
+  @Test("A31 a question comes before an action, and before a change is saved; no means no")
+  func questions() async throws {
+    defer { unlink(note) }
+    let screen = try await screen(
+      """
+      rows:
+        - {id: purge, title: Purge, run: "echo x >\(note)", confirm: All data will be lost.}
+        - {id: a, title: A, type: toggle, file: /a.ini, path: a, confirm: Others are cut off.}
+      """,
+      ["/a.ini": "a=true\n"]
+    )
+    let stage = screen.stage()
+    stage.press(.enter)
+    #expect(await stage.wait { stage.screen.contains("All data will be lost.") })
+    stage.press(.escape)
+    #expect(noted == nil)
+    stage.press(.down, .space, .control("s"))
+    #expect(await stage.wait { stage.screen.contains("Others are cut off.") })
+    stage.press(.escape)
+    #expect(screen.text("/a.ini") == "a=true\n")
+    // The save that was given up ends a moment later.
+    let asksAgain = await stage.wait {
+      stage.press(.control("s"))
+      return stage.screen.contains("Others are cut off.")
+    }
+    #expect(asksAgain)
+    stage.press(.enter)
+    #expect(await stage.wait { screen.text("/a.ini") == "a=false\n" })
+    stage.press(.up, .enter)
+    #expect(await stage.wait { stage.screen.contains("All data will be lost.") })
+    stage.press(.enter)
+    #expect(await stage.wait { noted == "x\n" }, "\(stage.screen)")
+  }
+
+  @Test("A31 lines come as they are written, whole, also of a progress that is written again")
+  func lines() async throws {
+    let screen = try await screen("rows: []\n")
+    let all = Box<[String]>([])
+    let text = "printf 'a'; sleep 0.1; printf 'b\\nc\\r50\\r100\\n\\nlast'"
+    let call = CommandRunner.Call(command: .shell(text))
+    try await CommandOutput { all.value.append($0) }.lines(of: call, by: screen.store.runner)
+    #expect(all.value == ["ab", "100", "", "last"])
+  }
+}
