@@ -229,6 +229,33 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(600))
   }
 
+  @Test("A31 conditions may ask commands, each once")
+  func conditions() async throws {
+    let note = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"
+    defer { unlink(note) }
+    let asks = "'echo x >>\(note); exit 0'"
+    let screen = try await screen(
+      """
+      rows:
+        - {id: a, title: Here, file: /a, path: 0, only: {command: \(asks)}}
+        - {id: b, title: Not here, file: /a, path: 0, only: {not: {command: \(asks)}}}
+        - {id: c, title: Disabled, file: /a, path: 0, when: {command: ["false"]}}
+      """,
+      ["/a": "v\n"]
+    )
+    #expect(screen.errors == [])
+    let stage = screen.stage()
+    #expect(await stage.wait { stage.screen.contains("Here") })
+    #expect(!stage.screen.contains("Not here"))
+    stage.press(.end)
+    let isTold = await stage.wait {
+      stage.press(.enter)
+      return stage.screen.contains("cannot be changed now")
+    }
+    #expect(isTold, "\(stage.screen)")
+    #expect(try String(contentsOfFile: note, encoding: .utf8) == "x\n")
+  }
+
   @Test("A31 leaving a table ends its commands, and what they have begun")
   func leaving() async throws {
     let note = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"

@@ -15,10 +15,17 @@ package struct ScreenDefinition: Sendable {
   /// The rows of all sections, in order.
   var rows: [ScreenRow] { sections.flatMap(\.rows) }
 
+  /// The commands that its conditions ask, each once; those of the tables of its rows not.
+  var conditionCommands: [ScreenCommand] {
+    let all = [only] + sections.map(\.only) + rows.flatMap { [$0.only] + $0.when }
+    var seen: Set<ScreenCommand> = []
+    return all.compactMap { $0 }.flatMap(\.commands).filter { seen.insert($0).inserted }
+  }
+
   /// All that it and the tables of its rows can run, each once, in order.
   package var commands: [ScreenCommand] {
     var seen: Set<ScreenCommand> = []
-    let all = rows.flatMap { $0.commands + ($0.table?.commands ?? []) }
+    let all = conditionCommands + rows.flatMap { $0.commands + ($0.table?.commands ?? []) }
     return all.filter { seen.insert($0).inserted }
   }
 
@@ -201,6 +208,8 @@ package indirect enum ScreenCondition: Sendable {
   case row(String, values: [String])
   case exists(String)
   case program(String)
+  /// A command ends with 0; it is asked once.
+  case command(ScreenCommand)
   case all([ScreenCondition])
   case any([ScreenCondition])
   case not(ScreenCondition)
@@ -209,9 +218,19 @@ package indirect enum ScreenCondition: Sendable {
   var rows: [String] {
     switch self {
     case .row(let path, _): [path]
-    case .exists, .program: []
+    case .exists, .program, .command: []
     case .all(let inner), .any(let inner): inner.flatMap(\.rows)
     case .not(let inner): inner.rows
+    }
+  }
+
+  /// The commands that it asks.
+  var commands: [ScreenCommand] {
+    switch self {
+    case .command(let command): [command]
+    case .row, .exists, .program: []
+    case .all(let inner), .any(let inner): inner.flatMap(\.commands)
+    case .not(let inner): inner.commands
     }
   }
 }

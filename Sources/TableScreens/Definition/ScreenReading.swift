@@ -214,6 +214,7 @@ struct ScreenReading {
     if let row = object["row"]?.text { all.append(.row(row, values: object["is"]?.words ?? [])) }
     if let file = object["exists"]?.text { all.append(.exists(file)) }
     if let name = object["program"]?.text { all.append(.program(name)) }
+    if let command = object["command"].flatMap(Self.command) { all.append(.command(command)) }
     if let list = object["all"]?.list { all.append(.all(list.compactMap(condition))) }
     if let list = object["any"]?.list { all.append(.any(list.compactMap(condition))) }
     if let inner = object["not"].flatMap(condition) { all.append(.not(inner)) }

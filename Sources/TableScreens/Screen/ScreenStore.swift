@@ -18,6 +18,8 @@ import TableModel
   private(set) var unread: Set<ScreenPath> = []
   /// The values that are stored nowhere.
   private var kept: [ScreenPath: ScreenValue] = [:]
+  /// The answers to the conditions that commands ask.
+  private var answers: [ScreenCommand: Bool] = [:]
   /// The options that commands have printed.
   private var options: [ScreenPath: [ScreenRules.Option]] = [:]
   @ObservationIgnored let runner: CommandRunner
@@ -82,11 +84,24 @@ import TableModel
   /// - Parameter isRepeated: True to read again the rows alone that change by themselves.
   func readCommands(of table: ScreenPath, isRepeated: Bool = false) async {
     await withTaskGroup { group in
+      for command in isRepeated ? [] : conditionCommands(of: table) where answers[command] == nil {
+        group.addTask { await self.ask(command) }
+      }
       for path in paths where path.parent == table {
         guard let row = rows[path], row.isRead, !isRepeated || row.every != nil else { continue }
         group.addTask { await self.readCommands(of: row, at: path) }
       }
     }
+  }
+
+  private func ask(_ command: ScreenCommand) async {
+    let isMet = (try? await runner.output(CommandRunner.Call(command: command))) != nil
+    if !Task.isCancelled { answers[command] = isMet }
+  }
+
+  private func conditionCommands(of table: ScreenPath) -> [ScreenCommand] {
+    let inner = table.ids.isEmpty ? definition : rows[table]?.table
+    return inner?.conditionCommands ?? []
   }
 
   private func readCommands(of row: ScreenRow, at path: ScreenPath) async {
@@ -142,7 +157,8 @@ import TableModel
 
   /// True if a row of a table is read by a command.
   func runsCommands(in table: ScreenPath) -> Bool {
-    paths.contains { $0.parent == table && rows[$0]?.isRead == true }
+    !conditionCommands(of: table).isEmpty
+      || paths.contains { $0.parent == table && rows[$0]?.isRead == true }
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -383,7 +399,14 @@ import TableModel
   // MARK: - Conditions
 
   /// The reason why nothing of the table is here; nil if it is.
-  package var lack: String? { lack(of: definition, at: ScreenPath(), ScreenChanges()) }
+  ///
+  /// What commands say is asked first.
+  package var lack: String? {
+    get async {
+      for command in definition.only?.commands ?? [] { await ask(command) }
+      return lack(of: definition, at: ScreenPath(), ScreenChanges())
+    }
+  }
 
   /// Returns the reason why nothing of a table is here; nil if it is.
   func lack(of table: ScreenDefinition, at path: ScreenPath, _ changes: ScreenChanges) -> String? {
@@ -412,6 +435,8 @@ import TableModel
       let value = value(path, changes)?.text ?? row.rules.unset
       return row.isMet(value, wanted) ? nil : texts.needsRow(row.title)
     case .exists(let path): return root.has(path) ? nil : texts.needsFile(path)
+    case .command(let command):
+      return answers[command].map { $0 ? nil : texts.cannot } ?? texts.reading
     case .program(let name): return root.hasProgram(name) ? nil : texts.needsProgram(name)
     case .all(let all): return all.lazy.compactMap(reason).first
     case .any(let any):

@@ -39,6 +39,7 @@ extension OwnSchema {
               type: [string, number, boolean, array]
             exists: {description: The path of a file or folder that must be there., $ref: "#/$defs/path"}
             program: {description: The name of a program that must be there., type: string}
+            command: {description: "A command that must end with 0; it is asked once.", $ref: "#/$defs/command"}
             all: {description: Conditions that must all hold., type: array, items: {$ref: "#/$defs/condition"}}
             any: {description: Conditions of which one must hold., type: array, items: {$ref: "#/$defs/condition"}}
             not: {description: A condition that must not hold., $ref: "#/$defs/condition"}

@@ -85,7 +85,7 @@ struct RunCommand: AsyncParsableCommand {
       standIns: standIns.map { $0.realPath ?? $0 }
     )
     for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
-    try checkIsUsable(store, call)
+    try await checkIsUsable(store, call)
     await store.read()
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
@@ -127,9 +127,9 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// Ends a script with the status that tells why nothing can be done.
-  @MainActor private func checkIsUsable(_ store: ScreenStore, _ call: ScreenCall) throws {
+  @MainActor private func checkIsUsable(_ store: ScreenStore, _ call: ScreenCall) async throws {
     guard call.isForScript else { return }
-    if let lack = store.lack {
+    if let lack = await store.lack {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
     }
