@@ -60,6 +60,7 @@ package struct Saver: Sendable {
     }
     let target = try checked()
     if let bytes { try checkCandidate(bytes, for: target) }
+    if target.isOfKernel { return SaveCheck() }
     if let obstacle = target.obstacle { return SaveCheck(obstacle: obstacle) }
     do throws(SystemError) {
       let temporary = try TemporaryFile(beside: target)
@@ -113,6 +114,7 @@ package struct Saver: Sendable {
       let target = try checked(pinned)
       try checkCandidate(bytes, for: target)
       guard target.status != nil else { return try create(target, bytes, journal) }
+      if target.isOfKernel { return try tell(target, bytes) }
       if let obstacle = target.obstacle { throw .needsWritingInPlace(obstacle) }
       return try replace(target, bytes, journal)
     } catch {

@@ -28,6 +28,10 @@ struct SettingsEditor: DocumentEditor {
 
   /// All steps but the last name a section of git config: `remote.origin.url`.
   func created(_ path: DocumentPath) -> DocumentPath {
+    if !dialect.hasSections, path.steps.count > 1 {
+      // Its names may have points, as those of sysctl.conf.
+      return DocumentPath([DocumentPath.Step(path.steps.map(\.name).joined(separator: "."))])
+    }
     guard dialect.names == .git, path.steps.count > 2, let last = path.steps.last else {
       return path
     }

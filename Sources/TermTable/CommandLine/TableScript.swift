@@ -315,7 +315,10 @@ import TableModel
     try await perform { session.saving.save() }
     guard form.isChanged else { return }
     let reason = takeMessages().last
-    throw ProgramFailure(.refused) { $0.refused(path.description, reason ?? $0.wasNotSet) }
+    throw ProgramFailure(.refused) {
+      let words = reason ?? $0.wasNotSet
+      return path.steps.isEmpty ? words : $0.refused(path.description, words)
+    }
   }
 }
 
