@@ -50,7 +50,10 @@ package struct ProgramRun: Sendable {
   ) {
     guard let pipes = Pipes(count: splitsErrors ? 3 : 2) else { return nil }
     defer { pipes.close() }
-    let input = pipes.put(input)
+    guard let input = pipes.put(input) else {
+      errno = EMSGSIZE
+      return nil
+    }
     var started = ProgramRun.start(path, arguments, environment, pipes, hasInput: input)
     // Something is writing the program, such as an upgrade.
     for _ in 0..<50 where started == nil && errno == ETXTBSY {
@@ -126,11 +129,13 @@ package struct ProgramRun: Sendable {
       }
     }
 
-    /// Puts the input into its pipe, which holds 64 KB; returns false if there is none.
-    func put(_ input: [UInt8]) -> Bool {
-      if !input.isEmpty { _ = SystemCalls.write(own[own.count - 1], input, input.count) }
-      closeInput()
-      return !input.isEmpty
+    /// Puts the input into its pipe; returns false if there is none, and nil if the pipe does not
+    /// hold it.
+    func put(_ input: [UInt8]) -> Bool? {
+      defer { closeInput() }
+      guard !input.isEmpty else { return false }
+      let count = SystemCalls.write(own[own.count - 1], input, input.count)
+      return count == input.count ? true : nil
     }
 
     private func closeInput() {

@@ -45,6 +45,11 @@ import Testing
         """, ["the rows depend on each other: a, b"]
       ),
       ("rows: [{id: a, file: /x, path: a, pattern: '(?<=x)a'}]\n", ["Look-around"]),
+      (
+        "rows: [{id: http_proxy, keep: true}, {id: a, run: [\"true\"]}]\n",
+        ["a variable that programs know"]
+      ),
+      ("rows: [{id: http_proxy, file: /etc/environment, path: http_proxy}]\n", []),
       ("rows: []\nsections: []\n", ["may not be set together with `rows`"]),
     ]
   )

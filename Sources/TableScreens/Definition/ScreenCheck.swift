@@ -90,9 +90,15 @@ struct ScreenCheck {
 
   // MARK: - Problems
 
+  /// The variables in small letters that programs know: actions get values by the ids of rows.
+  private static let knownVariables: Set<String> = [
+    "http_proxy", "https_proxy", "ftp_proxy", "all_proxy", "no_proxy",
+  ]
+
   /// What is wrong, in the order of the file.
   var problems: [SchemaProblem] {
     let paths = Set(rows.map(\.path))
+    let hasActions = rows.contains { $0.object["run"] != nil }
     var formats: [String: String] = [:]
     var seen: Set<ScreenPath> = []
     var problems: [SchemaProblem] = []
@@ -102,6 +108,10 @@ struct ScreenCheck {
         problems.append(
           SchemaProblem(place: row.place(of: "id"), ScreenTexts.current.problems.sameID(id))
         )
+      }
+      if hasActions, let id = row.path.ids.last, Self.knownVariables.contains(id) {
+        let sentence = ScreenTexts.current.problems.knownVariable(id)
+        problems.append(SchemaProblem(place: row.place(of: "id"), sentence))
       }
       problems += storageProblems(of: row, &formats) + valueProblems(of: row)
       problems += commandProblems(in: row.object, row.place)

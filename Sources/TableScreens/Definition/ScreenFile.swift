@@ -33,7 +33,9 @@ import TableSchemas
       findings = try await SchemaCheck.findings(in: document, by: schema)
     }
     let value = try document.root.map { try JSONValue($0) } ?? JSONValue(.null)
-    definition = ScreenReading().table(value)
+    var definition = ScreenReading().table(value)
+    if definition.title.isEmpty { definition.title = name.shown }
+    self.definition = definition
     let wrong = findings.filter { !$0.problem.isWarning }
     errors = SchemaCheck.errors(wrong, in: checked).map(\.error)
   }

@@ -211,8 +211,10 @@ import TableModel
   /// The time of an action without a limit: a year.
   private static let mostSeconds = 31_536_000
 
-  /// Reads again what an action may have changed.
-  func readAll(in table: ScreenPath) async {
+  /// Reads again what others may have changed, and what commands say of a table.
+  func refresh(_ table: ScreenPath) async {
+    for path in paths where path.parent == table { options[path] = nil }
+    answers = [:]
     await read()
     await readCommands(of: table)
   }
@@ -244,7 +246,9 @@ import TableModel
         let now = try await files.value(at: first, of: row)
         if now != stored[path], now != new {
           let texts = ScreenTexts.current
-          let words = [stored[path], now].map { $0?.text ?? texts.rows.notSet }
+          let words = [stored[path], now].map { value in
+            row.kind == .secret ? "••••••••" : value?.text ?? texts.rows.notSet
+          }
           throw EditRefusal(texts.problems.changedMeanwhile(row.title, words[0], words[1]))
         }
         for place in row.places {
@@ -297,7 +301,7 @@ import TableModel
     }
     var call = CommandRunner.Call(command: command, limit: .seconds(row.timeout ?? 60))
     (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
-    call.values["old"] = stored[path]?.text ?? ""
+    if row.kind != .secret { call.values["old"] = stored[path]?.text ?? "" }
     row.give(value, to: &call)
     return try PlannedCommand(call)
   }

@@ -32,31 +32,19 @@ import TableSystem
     } save: { changes, navigation in
       try await save(changes, navigation)
     }
-    return reading(Self.settings(table), at: ScreenPath())
-      .refreshable { [store] in
-        await store.read()
-        await store.readCommands(of: ScreenPath())
-      }
-      .barButtons {
-        changesButton(draft)
-      }
+    return settings(table, at: ScreenPath()).barButtons { changesButton(draft) }
   }
 
   /// Returns a table in which letters are keys, also on a text field, and the help of the focused
-  /// row is in sight.
-  private static func settings(_ table: Table) -> Table {
-    var table = table
+  /// row is in sight. Its commands read its rows when it appears, and some again and again.
+  private func settings(_ table: Table, at path: ScreenPath) -> Table {
+    var table = table.refreshable { [store] in await store.refresh(path) }
     table.opensFieldsAtOnce = false
     table.showsHelp = { true }
-    return table
-  }
-
-  /// Returns a table whose commands read its rows when it appears, and some again and again.
-  private func reading(_ table: Table, at path: ScreenPath) -> Table {
     guard store.runsCommands(in: path) else { return table }
-    let read = table.onAppear { [store] in await store.readCommands(of: path) }
-    guard let pause = store.pause(of: path) else { return read }
-    return read.refreshed(every: .seconds(pause)) { [store] in
+    table = table.onAppear { [store] in await store.readCommands(of: path) }
+    guard let pause = store.pause(of: path) else { return table }
+    return table.refreshed(every: .seconds(pause)) { [store] in
       await store.readCommands(of: path, isRepeated: true)
     }
   }
@@ -141,7 +129,7 @@ import TableSystem
       let table = self
       let cell = Cell.link(row.title) {
         let inside = Table(row.title) { table.sections(of: inner, at: path, draft) }
-        return table.reading(Self.settings(inside), at: path)
+        return table.settings(inside, at: path)
       }
       return reason.map { cell.disabled(reason: $0) } ?? cell
     }
@@ -221,7 +209,7 @@ import TableSystem
         guard isMeant else { return }
       }
       try await perform(call, row, navigation)
-      await store.readAll(in: path.parent)
+      await store.refresh(path.parent)
     }
   }
 

@@ -71,7 +71,11 @@ package struct ScreenRoot: Sendable {
   /// The folders of programs: of an image, those that all machines have.
   var folders: [String] {
     let usual = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"]
-    guard isMachine, let path = FileName(variable: "PATH")?.path else { return usual }
-    return path.split(separator: ":").map(String.init) + ["/usr/sbin", "/sbin"]
+    // What root runs does not depend on a variable.
+    guard isMachine, geteuid() != 0, let path = FileName(variable: "PATH")?.path else {
+      return usual
+    }
+    let own = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    return own + ["/usr/sbin", "/sbin"]
   }
 }

@@ -114,6 +114,8 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noSet = "expected set beside get, or type: status"
     package var unquoted = "a $value without quotes is split and expanded; write \"$value\""
     package var evaluated = "a value that is evaluated can run anything"
+    @Phrase("{id} is the name of a variable that programs know")
+    package var knownVariable: @Sendable (_ id: String) -> String
     @Phrase("the program {name} is not on this machine")
     package var absentProgram: @Sendable (_ name: String) -> String
     package var noFile = "expected file, here or in the section"

@@ -128,12 +128,12 @@ struct RunCommand: AsyncParsableCommand {
 
   /// Ends a script with the status that tells why nothing can be done.
   @MainActor private func checkIsUsable(_ store: ScreenStore, _ call: ScreenCall) async throws {
-    guard call.isForScript else { return }
+    guard call.verb != nil else { return }
     if let lack = await store.lack {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
     }
-    if call.words.first == "set", let remark = store.commandRemark {
+    if call.verb == "set", let remark = store.commandRemark {
       StandardError.tell("\(file.shown): \(remark)")
     }
     if !call.isDryRun, let locked = store.lockedFile(of: call.changedPaths) {
@@ -153,7 +153,7 @@ struct RunCommand: AsyncParsableCommand {
     let table = ScreenTable(
       store,
       saves: call.isDryRun ? prints : nil,
-      prints: call.isForScript ? printsLine : nil
+      prints: call.verb != nil ? printsLine : nil
     )
     return Application(
       table.table,
@@ -190,25 +190,38 @@ struct ScreenCall {
         rest = []
       case "--dry-run": self.isDryRun = true
       case "--root": folder = try value()
-      case "--from" where self.words.first == "set": source = try value()
+      case "--from" where verb == "set": source = try value()
       default: self.words.append(try Arguments.value(word))
       }
     }
-    if self.isDryRun, self.words.first != "set" {
+    if self.isDryRun, verb != "set" {
       throw ValidationError(AppTexts.current.usage.dryRunOfSet)
     }
     if let source { self.words += try await Self.assignments(in: source) }
   }
 
-  /// True for a command, which shows no table.
-  var isForScript: Bool {
-    ["list", "get", "set", "describe", "do"].contains(words.first) && !words.contains("--help")
+  private static let verbs: Set = ["list", "get", "set", "describe", "do"]
+
+  /// The place of the command among the words; nil if a table is to be shown.
+  private var verbPlace: Int? {
+    words.contains("--help") ? nil : words.firstIndex(where: Self.verbs.contains)
+  }
+
+  /// The command; nil if a table is to be shown.
+  var verb: String? { verbPlace.map { words[$0] } }
+
+  /// The places of the words that name rows.
+  private var paths: [Int] {
+    guard let verbPlace else { return Array(words.indices) }
+    let after = words.indices.filter { $0 > verbPlace && !words[$0].hasPrefix("-") }
+    // The second of two is the value of the first.
+    let isPair = verb == "set" && after.count == 2 && !words[after[0]].contains("=")
+    return isPair ? [after[0]] : after
   }
 
   /// The paths of the rows that the command sets.
   var changedPaths: [String] {
-    guard words.first == "set" else { return [] }
-    return words.dropFirst().map { String($0.prefix { $0 != "=" }) }
+    verb == "set" ? paths.map { String(words[$0].prefix { $0 != "=" }) } : []
   }
 
   /// Returns the place of the files that a definition names.
@@ -223,7 +236,7 @@ struct ScreenCall {
   /// - Returns: A sentence for each id that was replaced.
   @MainActor mutating func rename(by store: ScreenStore) -> [String] {
     var sentences: [String] = []
-    for place in words.indices where !words[place].hasPrefix("-") {
+    for place in paths {
       let parts = words[place].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let old = parts.first.map(String.init), let new = store.newPath(of: old) else {
         continue

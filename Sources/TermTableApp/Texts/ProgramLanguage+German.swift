@@ -1087,6 +1087,7 @@ extension ProgramLanguage {
     screens.problems.noSet = neben get wird set erwartet, oder type: status
     screens.problems.unquoted = ein $value ohne Anführungszeichen wird zerlegt und erweitert; "$value" schreiben
     screens.problems.evaluated = ein Wert, der ausgewertet wird, kann alles ausführen
+    screens.problems.knownVariable = {id} ist der Name einer Variable, die Programme kennen
     screens.problems.absentProgram = das Programm {name} ist nicht auf diesem Rechner
     screens.problems.sameID = eine andere Zeile hat die ID {id}
     screens.problems.noRow = keine Zeile hat die ID {id}
