@@ -1,7 +1,7 @@
 /// Finds what is dangerous in commands that get values.
 struct CommandLint {
   /// The names whose values may come from a person or a file.
-  private static let names: Set<String> = ["value", "old", "file"]
+  private static let names: Set<String> = ["value", "old", "file", "item", "label"]
 
   /// Returns sentences about a command.
   static func remarks(on command: ScreenCommand) -> [String] {

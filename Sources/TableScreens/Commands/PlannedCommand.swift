@@ -24,7 +24,20 @@ struct PlannedCommand: Hashable, Sendable {
 extension ScreenRow {
   /// Returns the call of a command that reads.
   func reading(_ command: ScreenCommand) -> CommandRunner.Call {
-    CommandRunner.Call(command: command, limit: .seconds(timeout ?? 5))
+    CommandRunner.Call(command: command, values: values, limit: .seconds(timeout ?? 5))
+  }
+
+  /// Returns the call of a command that changes something.
+  ///
+  /// - Parameter seconds: The time that it has if the definition tells none.
+  func changing(_ command: ScreenCommand, seconds: Double = 60) -> CommandRunner.Call {
+    CommandRunner.Call(
+      command: command,
+      values: values,
+      limit: .seconds(timeout ?? seconds),
+      allowsHyphen: allowsHyphen,
+      isParsed: false
+    )
   }
 
   /// Gives a value to a command: in a variable or an argument, a secret in its standard input.

@@ -176,7 +176,9 @@ struct ScreenCheck {
   }
 
   /// The keys that have commands.
-  private static let commandKeys = ["get", "set", "check", "verify", "options", "after", "run"]
+  private static let commandKeys = [
+    "get", "set", "check", "verify", "options", "after", "run", "each",
+  ]
 
   /// Returns advice about the commands of a row, a section or a table.
   private func commandProblems(in object: JSONObject, _ place: [Int]) -> [SchemaProblem] {
@@ -194,7 +196,7 @@ struct ScreenCheck {
       let place = place + [value.index]
       switch key {
       case "after": for item in value.list ?? [] { check(item, place + [item.index]) }
-      case "options":
+      case "options", "each":
         if let inner = value.object?["command"] { check(inner, place + [inner.index]) }
       default: check(value, place)
       }

@@ -25,7 +25,8 @@ package struct ScreenDefinition: Sendable {
   /// All that it and the tables of its rows can run, each once, in order.
   package var commands: [ScreenCommand] {
     var seen: Set<ScreenCommand> = []
-    let all = conditionCommands + rows.flatMap { $0.commands + ($0.table?.commands ?? []) }
+    let each = sections.compactMap(\.each?.command)
+    let all = conditionCommands + each + rows.flatMap { $0.commands + ($0.table?.commands ?? []) }
     return all.filter { seen.insert($0).inserted }
   }
 
@@ -42,6 +43,8 @@ package struct ScreenSection: Sendable {
   package var title: String?
   package var footer: String?
   package var rows: [ScreenRow] = []
+  /// The elements for which the rows are made; nil to show them once.
+  package var each: ScreenEach?
   /// The condition without which it is not shown; nil for none.
   package var only: ScreenCondition?
 }
@@ -92,6 +95,8 @@ package struct ScreenRow: Sendable {
   package var isKept = false
   /// The value that it has at first; nil for none.
   package var initial: String?
+  /// The values that all its commands get: those of the element for which it is made.
+  var values: [String: String] = [:]
   /// True if its value may begin with a hyphen in an argument of a command.
   package var allowsHyphen = false
   /// The condition without which it is not shown; nil for none.

@@ -45,8 +45,22 @@ struct ScreenReading {
       title: object["title"]?.text,
       footer: object["footer"]?.text,
       rows: rows(of: object, with(object, outer)),
+      each: object["each"]?.object.flatMap(each),
       only: object["only"].flatMap(condition)
     )
+  }
+
+  private func each(_ object: JSONObject) -> ScreenEach? {
+    var each: ScreenEach
+    if let command = object["command"].flatMap(Self.command) {
+      each = ScreenEach(source: .command(command))
+    } else if let file = object["file"]?.text {
+      each = ScreenEach(source: .file(file, path: object["path"]?.word ?? "*"))
+    } else {
+      return nil
+    }
+    each.separator = object["separator"]?.text ?? each.separator
+    return each
   }
 
   private func rows(of object: JSONObject, _ shared: Shared) -> [ScreenRow] {

@@ -4,11 +4,18 @@ import TableModel
 
 /// The state of a composed table: what its files have, and why a row cannot be read.
 @Observable @MainActor package final class ScreenStore {
-  package let definition: ScreenDefinition
+  /// The definition as it is written, without the rows of elements.
+  @ObservationIgnored private let written: ScreenDefinition
+  /// The definition with the rows of all elements that are known.
+  package private(set) var definition: ScreenDefinition
   /// The rows with values and those that open tables, by their paths.
-  @ObservationIgnored package let rows: [ScreenPath: ScreenRow]
+  package private(set) var rows: [ScreenPath: ScreenRow] = [:]
   /// The paths of the rows in the order of the definition.
-  @ObservationIgnored package let paths: [ScreenPath]
+  package private(set) var paths: [ScreenPath] = []
+  /// The elements of sections.
+  private var items: [ScreenSection.Place: [ScreenItem]] = [:]
+  /// The reasons why elements cannot be read; empty for none.
+  private(set) var lacks: [ScreenSection.Place: String] = [:]
   let root: ScreenRoot
   /// The values that are stored; rows without one are missing.
   private var stored: [ScreenPath: ScreenValue] = [:]
@@ -39,14 +46,60 @@ import TableModel
     state: StateFolder?,
     standIns: FileName? = nil
   ) {
-    (self.definition, self.root, self.state) = (definition, root, state)
+    (written, self.definition, self.root, self.state) = (definition, definition, root, state)
     runner = CommandRunner(root, standIns: standIns)
+    formats = definition.formats
+    expand()
+  }
+
+  /// Makes the rows of the elements that are known; those that were there before keep their state.
+  private func expand() {
+    definition = written.expanded(items)
     let all = definition.allRows(below: ScreenPath())
+    let known = rows
     paths = all.map(\.path)
     rows = Dictionary(all.map { ($0.path, $0.row) }) { first, _ in first }
-    formats = definition.formats
-    unread = Set(all.filter(\.row.isRead).map(\.path))
-    for (path, row) in all where row.isKept { kept[path] = row.initial.map { .text($0) } }
+    for (path, row) in all where known[path] == nil {
+      if row.isRead { unread.insert(path) }
+      if row.isKept { kept[path] = row.initial.map { .text($0) } }
+    }
+  }
+
+  /// The table at a path; nil if there is none any more.
+  func table(at path: ScreenPath) -> ScreenDefinition? {
+    path.ids.isEmpty ? definition : rows[path]?.table
+  }
+
+  /// Reads the elements of the sections of a table.
+  private func readItems(of table: ScreenPath) async {
+    let sections = self.table(at: table)?.sections ?? []
+    let values = rows[table]?.values ?? [:]
+    var hasNew = false
+    for (number, section) in sections.enumerated() {
+      guard let each = section.each else { continue }
+      let place = ScreenSection.Place(table: table, number: number)
+      do {
+        let new = try await items(of: each, values)
+        hasNew = hasNew || items[place] != new
+        (items[place], lacks[place]) = (new, nil)
+      } catch {
+        guard !Task.isCancelled else { return }
+        lacks[place] = Self.reason(error)
+      }
+    }
+    guard hasNew else { return }
+    expand()
+    await read()
+  }
+
+  private func items(of each: ScreenEach, _ values: [String: String]) async throws -> [ScreenItem] {
+    switch each.source {
+    case .command(let command):
+      let call = CommandRunner.Call(command: command, values: values)
+      return each.items(in: try await runner.output(call))
+    case .file(let file, let path):
+      return try await ScreenFiles(root, formats: formats).items(at: path, in: file)
+    }
   }
 
   /// Returns the path that rows have now, of one with ids that they had before; nil for another.
@@ -83,6 +136,7 @@ import TableModel
   ///
   /// - Parameter isRepeated: True to read again the rows alone that change by themselves.
   func readCommands(of table: ScreenPath, isRepeated: Bool = false) async {
+    if !isRepeated { await readItems(of: table) }
     await withTaskGroup { group in
       for command in isRepeated ? [] : conditionCommands(of: table) where answers[command] == nil {
         group.addTask { await self.ask(command) }
@@ -100,8 +154,7 @@ import TableModel
   }
 
   private func conditionCommands(of table: ScreenPath) -> [ScreenCommand] {
-    let inner = table.ids.isEmpty ? definition : rows[table]?.table
-    return inner?.conditionCommands ?? []
+    self.table(at: table)?.conditionCommands ?? []
   }
 
   private func readCommands(of row: ScreenRow, at path: ScreenPath) async {
@@ -158,6 +211,7 @@ import TableModel
   /// True if a row of a table is read by a command.
   func runsCommands(in table: ScreenPath) -> Bool {
     !conditionCommands(of: table).isEmpty
+      || self.table(at: table)?.sections.contains { $0.each != nil } == true
       || paths.contains { $0.parent == table && rows[$0]?.isRead == true }
   }
 
@@ -190,9 +244,7 @@ import TableModel
     _ changes: ScreenChanges
   ) throws -> CommandRunner.Call? {
     guard let command = row.action else { return nil }
-    let limit = row.timeout.map { Duration.seconds($0) } ?? .seconds(Self.mostSeconds)
-    var call = CommandRunner.Call(command: command, limit: limit)
-    (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
+    var call = row.changing(command, seconds: Self.mostSeconds)
     for other in paths where other.parent == path.parent && other != path {
       guard let row = rows[other], row.table == nil, row.action == nil else { continue }
       let text = value(other, changes)?.text
@@ -209,7 +261,7 @@ import TableModel
   }
 
   /// The time of an action without a limit: a year.
-  private static let mostSeconds = 31_536_000
+  private static let mostSeconds = 31_536_000.0
 
   /// Reads again what others may have changed, and what commands say of a table.
   func refresh(_ table: ScreenPath) async {
@@ -299,8 +351,7 @@ import TableModel
     guard let value else {
       throw InvalidText("\(row.title): \(ScreenTexts.current.problems.isRequired)", row: row.id)
     }
-    var call = CommandRunner.Call(command: command, limit: .seconds(row.timeout ?? 60))
-    (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
+    var call = row.changing(command)
     if row.kind != .secret { call.values["old"] = stored[path]?.text ?? "" }
     row.give(value, to: &call)
     return try PlannedCommand(call)
@@ -313,8 +364,7 @@ import TableModel
     for path in paths {
       guard let new = changes[path], let row = rows[path] else { continue }
       for command in row.after {
-        var call = CommandRunner.Call(command: command, limit: .seconds(row.timeout ?? 60))
-        (call.isParsed, call.allowsHyphen) = (false, row.allowsHyphen)
+        var call = row.changing(command)
         if let new { row.give(new, to: &call) }
         let planned = try PlannedCommand(call)
         if seen.insert(planned).inserted { all.append(planned) }

@@ -28,7 +28,7 @@ import TableSystem
     let nothing = Binding<ScreenChanges>(get: { ScreenChanges() }, set: { _ in })
     let draft = Draft(of: nothing)
     let table = Table(definition.title, editing: draft) {
-      sections(of: definition, at: ScreenPath(), draft.binding)
+      sections(at: ScreenPath(), draft.binding)
     } save: { changes, navigation in
       try await save(changes, navigation)
     }
@@ -79,19 +79,21 @@ import TableSystem
   // MARK: - Sections
 
   private func sections(
-    of table: ScreenDefinition,
     at path: ScreenPath,
     _ draft: Binding<ScreenChanges>
   ) -> [Section] {
+    guard let table = store.table(at: path) else { return [] }
     if let lack = store.lack(of: table, at: path, draft.value) {
       return [Section { Cell.text(lack) }]
     }
-    let shown = table.sections.filter { isShown($0.only, in: path, draft) }
-    return shown.enumerated().map { number, section in
+    let all = table.sections.enumerated().filter { isShown($0.element.only, in: path, draft) }
+    return all.map { number, section in
       // The help of a table stands above its rows.
-      let advice = number == 0 ? table.help : nil
+      let advice = number == all.first?.offset ? table.help : nil
+      let lack = store.lacks[ScreenSection.Place(table: path, number: number)]
       return Section(section.title, footer: section.footer) {
         if let advice { Cell.text(advice).id("help") }
+        if let lack { Cell.text(lack).id("lack") }
         for row in section.rows where isShown(row.only, in: path, draft) {
           cell(of: row, at: path.appending(row.id), draft).help(help(of: row)).id(row.id)
         }
@@ -125,10 +127,10 @@ import TableSystem
       store.reason(against: $0, in: path.parent, draft.value)
     }
     .first
-    if let inner = row.table {
+    if row.table != nil {
       let table = self
       let cell = Cell.link(row.title) {
-        let inside = Table(row.title) { table.sections(of: inner, at: path, draft) }
+        let inside = Table(row.title) { table.sections(at: path, draft) }
         return table.settings(inside, at: path)
       }
       return reason.map { cell.disabled(reason: $0) } ?? cell

@@ -49,6 +49,30 @@ import TableDocuments
     }
   }
 
+  /// Returns the elements at a path of a file: of an object, the members `item` and `label` tell
+  /// the key and the name, or else the first two.
+  ///
+  /// - Throws: The reason why they cannot be read.
+  func items(at path: String, in name: String) async throws -> [ScreenItem] {
+    let document = try await file(name).document
+    var items: [ScreenItem] = []
+    try await PathPattern(parsing: path).forEach(in: document) { path, node in
+      guard node.kind.isContainer else {
+        let text = node.text.whole
+        return items.append(ScreenItem(key: text, label: text))
+      }
+      let members = (0..<node.count).map { node.child(at: $0) }.filter { $0.kind != .comment }
+        .map {
+          ($0.name?.whole ?? "", $0.scriptValue.kind.isContainer ? "" : $0.scriptValue.text.whole)
+        }
+      let fields = Dictionary(members) { $1 }
+      let key = fields["item"] ?? members.first?.1 ?? path.steps.last?.name ?? ""
+      let label = fields["label"] ?? members.dropFirst().first?.1 ?? key
+      items.append(ScreenItem(key: key, label: label, fields: fields))
+    }
+    return ScreenItem.once(items)
+  }
+
   private func lines(of file: OpenFile) throws -> FileLines {
     FileLines(try file.bytes.allBytes())
   }

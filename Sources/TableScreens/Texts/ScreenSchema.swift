@@ -89,6 +89,19 @@ extension OwnSchema {
             <<: *shared
             title: {description: The title above the rows., type: string}
             footer: {description: A sentence below the rows., type: string}
+            each:
+              description: >-
+                Makes the rows once for each line of a command, or each value of a file. In commands $item is its key,
+                $label its name, and $item_FIELD a member of it; a title can be one of them. The id of a row is the key.
+              type: object
+              additionalProperties: false
+              oneOf: [{required: [command]}, {required: [file]}]
+              properties:
+                command: {$ref: "#/$defs/command"}
+                file: {description: The file., $ref: "#/$defs/path"}
+                path: {description: "The values in the file, such as servers.*; * if not set.", type: string}
+                separator: {description: "What divides a line into key, name and help; a tab if not set.", type: string, minLength: 1}
+              dependentRequired: {path: [file], separator: [command]}
             rows:
               description: The rows of the section, in order.
               type: array
