@@ -7,7 +7,11 @@ struct CommandRunner: Sendable {
   /// The folders in which programs are looked for, in order; nil if no command may run, as on an
   /// image of another machine.
   let folders: [String]?
+  /// The folder in place of the root: `$root`.
+  private let root: String
   private let gate = CommandGate(limit: 4)
+  /// The folder of the programs that come first; nil for none.
+  private let standIns: String?
 
   /// True if commands run.
   var canRun: Bool { folders != nil }
@@ -17,6 +21,8 @@ struct CommandRunner: Sendable {
   ///   - standIns: The folder of programs that come first, such as for tests; nil for none.
   init(_ root: ScreenRoot, standIns: FileName?) {
     let own = standIns.map { [$0.path] } ?? []
+    self.root = root.folder
+    self.standIns = standIns?.path
     folders = root.isMachine || standIns != nil ? own + root.folders : nil
   }
 
@@ -31,6 +37,18 @@ struct CommandRunner: Sendable {
     var allowsHyphen = false
     /// True if its output is read, and therefore in one language.
     var isParsed = true
+
+    /// Returns the call with a value.
+    func with(_ name: String, _ value: String) -> Call {
+      var call = self
+      call.values[name] = value
+      return call
+    }
+  }
+
+  /// True if a program stands in for one of the machine.
+  func hasStandIn(_ name: String) -> Bool {
+    standIns.map { access($0 + "/" + name, X_OK) == 0 } ?? false
   }
 
   /// The output of a command that has succeeded; nil for one that ended with 1.
@@ -46,6 +64,7 @@ struct CommandRunner: Sendable {
     took: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws -> String? {
     guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
+    let call = call.with("root", root)
     let words = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
     guard let name = words.first, let path = path(of: name, in: folders) else {
       throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))

@@ -8,8 +8,7 @@ import TableModel
 extension StoredControl {
   var rules: ScreenRules { row.rules }
 
-  /// True if the value can be removed: a command can only set another one.
-  var canBeUnset: Bool { !rules.isRequired && row.places.first?.form == .value }
+  var canBeUnset: Bool { row.canBeUnset }
 
   var scripted: ScriptedValue? { binding.value.map { scripted($0) } }
   var scriptedDefault: ScriptedValue? { rules.unset.map { scripted(.text($0)) } }

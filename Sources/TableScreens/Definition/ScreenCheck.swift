@@ -177,7 +177,7 @@ struct ScreenCheck {
 
   /// The keys that have commands.
   private static let commandKeys = [
-    "get", "set", "check", "verify", "options", "after", "run", "each",
+    "get", "set", "check", "verify", "options", "after", "run", "each", "default",
   ]
 
   /// Returns advice about the commands of a row, a section or a table.
@@ -196,7 +196,7 @@ struct ScreenCheck {
       let place = place + [value.index]
       switch key {
       case "after": for item in value.list ?? [] { check(item, place + [item.index]) }
-      case "options", "each":
+      case "options", "each", "default":
         if let inner = value.object?["command"] { check(inner, place + [inner.index]) }
       default: check(value, place)
       }

@@ -90,7 +90,11 @@ package struct ScreenRow: Sendable {
   /// The id of the row whose value is the input of the action; nil for none.
   package var input: String?
   /// The question before the action, or before its change is saved; nil for none.
-  package var question: String?
+  var question: Question?
+  /// True if a change counts at once, not when the table is saved.
+  package var appliesNow = false
+  /// The command that prints the value that a row without a place has at first; nil for none.
+  package var initialCommand: ScreenCommand?
   /// True if its value is stored nowhere: it is a parameter of actions.
   package var isKept = false
   /// The value that it has at first; nil for none.
@@ -110,12 +114,29 @@ package struct ScreenRow: Sendable {
   /// The table that it opens; nil for none.
   package var table: ScreenDefinition?
 
+  /// True if its value can be removed: a command can only set another one, and a word or a line is
+  /// there or not.
+  var canBeUnset: Bool {
+    guard !rules.isRequired, let form = places.first?.form else { return false }
+    switch form {
+    case .value, .part: return true
+    case .word, .line, .lines: return false
+    }
+  }
+
   /// True if a command reads its value, or its options.
-  var isRead: Bool { getter != nil || options != nil }
+  var isRead: Bool { getter != nil || options != nil || initialCommand != nil }
 
   /// The commands of the row.
   var commands: [ScreenCommand] {
-    [getter, setter, options, check, verify, action].compactMap { $0 } + after
+    [getter, setter, options, check, verify, action, initialCommand].compactMap { $0 } + after
+  }
+
+  /// A question about a change, or about an action.
+  struct Question: Sendable {
+    var text: String
+    /// The state of a switch that is asked about; nil for any.
+    var isOn: Bool?
   }
 
   /// What happens with the output of an action, by its word in the file.

@@ -62,7 +62,7 @@ extension ScreenRow {
     row.values = item.values
     row.title = item.replacing(row.title)
     row.help = row.help.map(item.replacing) ?? item.help
-    row.question = row.question.map(item.replacing)
+    if let question = row.question?.text { row.question?.text = item.replacing(question) }
     row.table?.title = row.title
     if let sections = row.table?.sections {
       row.table?.sections = sections.map { section in

@@ -96,6 +96,8 @@ struct ScreenReading {
     row.question = question(of: object, row)
     row.isKept = object["keep"]?.boolean ?? false
     row.initial = object["default"]?.word
+    row.initialCommand = object["default"]?.object?["command"].flatMap(Self.command)
+    row.appliesNow = object["apply"] != nil
     row.kind = kind(of: object)
     row.rules = rules(of: object)
     row.places = row.getter == nil ? places(of: object, shared) : []
@@ -108,11 +110,14 @@ struct ScreenReading {
   }
 
   /// Returns the question that a row asks; nil for none.
-  private func question(of object: JSONObject, _ row: ScreenRow) -> String? {
-    guard object["confirm"]?.boolean != true else {
-      return ScreenTexts.current.rows.question(row.title)
-    }
-    return object["confirm"]?.text
+  private func question(of object: JSONObject, _ row: ScreenRow) -> ScreenRow.Question? {
+    guard let value = object["confirm"], value.boolean != false else { return nil }
+    let usual = ScreenTexts.current.rows.question(row.title)
+    let state = value.object?["row"]?.text
+    return ScreenRow.Question(
+      text: value.text ?? value.object?["text"]?.text ?? usual,
+      isOn: state.map { $0 == "checked" }
+    )
   }
 
   /// Returns the command that a list or a text is.

@@ -169,6 +169,11 @@ import TableModel
         return
       }
     }
+    if let command = row.initialCommand, kept[path] == nil {
+      let value = try? await runner.output(row.reading(command))
+      guard !Task.isCancelled else { return }
+      kept[path] = kept[path] ?? value.map(row.value(ofOutput:))
+    }
     if let command = row.getter {
       let result = await Self.result {
         try await runner.output(row.reading(command)).map(row.value(ofOutput:))
@@ -271,12 +276,22 @@ import TableModel
     await readCommands(of: table)
   }
 
-  /// The questions of the rows that a draft changes, each with its row.
+  /// The questions about the rows that a draft changes, each with the title of its row.
   func questions(on changes: ScreenChanges) -> [(title: String, question: String)] {
     paths.compactMap { path in
-      guard changes[path] != nil, let row = rows[path] else { return nil }
-      return row.question.map { (row.title, $0) }
+      guard let new = changes[path], let row = rows[path], let question = row.question else {
+        return nil
+      }
+      let isOn = (new?.text ?? row.rules.unset) == row.rules.checked
+      return question.isOn ?? isOn == isOn ? (row.title, question.text) : nil
     }
+  }
+
+  /// Sets a row at once.
+  func apply(_ value: ScreenValue?, at path: ScreenPath) async throws {
+    var changes = ScreenChanges()
+    set(value, at: path, in: &changes)
+    try await save(changes)
   }
 
   /// Makes the changes of a draft in the files as they are now, without saving them.
@@ -462,9 +477,13 @@ import TableModel
     }
   }
 
+  private func hasProgram(_ name: String) -> Bool {
+    runner.hasStandIn(name) || root.hasProgram(name)
+  }
+
   /// Returns the reason why nothing of a table is here; nil if it is.
   func lack(of table: ScreenDefinition, at path: ScreenPath, _ changes: ScreenChanges) -> String? {
-    let missing = table.uses.first { !root.hasProgram($0) }
+    let missing = table.uses.first { !hasProgram($0) }
     return missing.map(ScreenTexts.current.rows.needsProgram)
       ?? reason(against: table.only, in: path, changes)
   }
@@ -491,7 +510,7 @@ import TableModel
     case .exists(let path): return root.has(path) ? nil : texts.needsFile(path)
     case .command(let command):
       return answers[command].map { $0 ? nil : texts.cannot } ?? texts.reading
-    case .program(let name): return root.hasProgram(name) ? nil : texts.needsProgram(name)
+    case .program(let name): return hasProgram(name) ? nil : texts.needsProgram(name)
     case .all(let all): return all.lazy.compactMap(reason).first
     case .any(let any):
       let reasons = any.map(reason)

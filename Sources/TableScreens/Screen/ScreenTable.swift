@@ -151,7 +151,9 @@ import TableSystem
       return Cell(row.title, detail: store.value(path, draft.value)?.text ?? row.rules.unset ?? "")
     }
     let row = store.row(at: path) ?? row
-    let cell = control(of: row, at: path, draft).required(row.rules.isRequired)
+    // A parameter is asked for when its action runs: it keeps nothing else from being saved.
+    let isRequired = row.rules.isRequired && !row.isKept
+    let cell = control(of: row, at: path, draft).required(isRequired)
     return reason.map { cell.disabled(reason: $0) } ?? cell
   }
 
@@ -161,10 +163,13 @@ import TableSystem
     _ draft: Binding<ScreenChanges>
   ) -> Cell {
     let store = store
-    let binding = Binding<ScreenValue?>(
+    var binding = Binding<ScreenValue?>(
       get: { store.value(path, draft.value) },
       set: { store.set($0, at: path, in: &draft.value) }
     )
+    if row.appliesNow {
+      binding = binding.applying { try await store.apply($0, at: path) }
+    }
     switch row.kind {
     case .toggle:
       return removable(
@@ -184,9 +189,7 @@ import TableSystem
     _ row: ScreenRow,
     _ value: Binding<ScreenValue?>
   ) -> Cell {
-    guard value.value != nil, row.places.first?.form == .value, !row.rules.isRequired else {
-      return cell
-    }
+    guard value.value != nil, row.canBeUnset else { return cell }
     var button = Button(ScreenTexts.current.rows.remove) { value.value = nil }
     button.isForScreen = true
     return cell.actions { button }
@@ -203,7 +206,7 @@ import TableSystem
       guard let call = try store.call(of: row, at: path, draft.value) else { return }
       if let question = row.question {
         let isMeant = await navigation.confirm(
-          question,
+          question.text,
           message: row.help ?? "",
           button: row.title,
           role: .normal

@@ -5,7 +5,7 @@ import TableSystem
 /// for the root of another one, such as an image.
 package struct ScreenRoot: Sendable {
   /// The folder in place of the root: absolute, without a slash at the end; empty for the root.
-  private let folder: String
+  let folder: String
   /// The folder of the definition, which relative paths begin at.
   package var beside = FileName("")
 

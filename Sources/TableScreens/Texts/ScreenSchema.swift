@@ -163,9 +163,28 @@ extension OwnSchema {
               - {const: terminal, description: The command has the terminal until it ends.}
               - {const: none, description: It is not shown.}
             stdin: {description: "The id of the row beside it whose value is a line of the input of run, such as $passphrase.", type: string}
-            confirm: {description: "A question before the action, or before a change is saved; true for the usual one.", type: [string, boolean]}
+            confirm:
+              description: A question before the action, or before a change is saved; true for the usual one.
+              oneOf:
+              - {type: boolean}
+              - {type: string, minLength: 1}
+              - type: object
+                required: [text]
+                additionalProperties: false
+                properties:
+                  text: {description: The question., type: string}
+                  row:
+                    description: The state of a switch that is asked about.
+                    oneOf:
+                    - {const: checked, description: Before it is switched on.}
+                    - {const: unchecked, description: Before it is switched off.}
+            apply: {description: "now: a change counts at once, not when the table is saved.", const: now}
             keep: {description: "True for a value that is stored nowhere: a parameter of actions.", type: boolean}
-            default: {description: The value of such a row at first., $ref: "#/$defs/scalar"}
+            default:
+              description: The value of such a row at first, or the command that prints it.
+              oneOf:
+              - {$ref: "#/$defs/scalar"}
+              - {type: object, required: [command], additionalProperties: false, properties: {command: {$ref: "#/$defs/command"}}}
             check: {description: A command that must accept a value before it is set., $ref: "#/$defs/command"}
             hyphen: {description: True if the value may begin with a hyphen in an argument of a command., type: boolean}
             options:

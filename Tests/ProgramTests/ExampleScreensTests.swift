@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// The screens of the examples, on files of an image and with programs that stand in.
+extension Programs {
+  @Suite struct ExampleScreensTests {
+    private let folder: TemporaryFolder
+    private let image: String
+    private let programs: String
+
+    init() throws {
+      folder = try TemporaryFolder()
+      image = folder.path("image")
+      programs = folder.path("programs")
+      for (path, text) in Self.files { try Self.write(text, to: image + path) }
+      for (name, text) in Self.standIns {
+        try Self.write("#!/bin/sh\ns=$(dirname \"$0\")/state\n\(text)\n", to: "\(programs)/\(name)")
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755],
+          ofItemAtPath: "\(programs)/\(name)"
+        )
+      }
+      for (name, text) in Self.state { try Self.write(text, to: "\(programs)/state/\(name)") }
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    private static let cpu = "/sys/devices/system/cpu/cpu0/cpufreq"
+
+    private static let files = [
+      "/etc/hostname": "lab\n",
+      "/etc/hosts": "127.0.0.1 localhost\n127.0.1.1\tlab\n",
+      "/etc/ssh/sshd_config": """
+      # The server
+      Port 22
+      #PermitRootLogin yes
+      X11Forwarding yes
+
+      Match User git
+          X11Forwarding no
+
+      """,
+      "/etc/modules": "# /etc/modules: kernel modules to load at boot time.\n\nloop\n",
+      "/etc/locale.gen": "# Locales\n# de_DE.UTF-8 UTF-8\nen_US.UTF-8 UTF-8\n# fr_FR.UTF-8 UTF-8\n",
+      "/etc/default/locale": "LANG=en_US.UTF-8\n",
+      "/etc/default/keyboard": "XKBMODEL=\"pc105\"\nXKBLAYOUT=\"us\"\n",
+      "/boot/firmware/config.txt": "dtparam=i2c_arm=on\n[all]\nenable_uart=1\n",
+      "/boot/firmware/cmdline.txt": "root=/dev/sda1 console=serial0,115200\n",
+      "/etc/systemd/system/getty@tty1.service.d/autologin.conf": "[Service]\nAutologin=ann\n",
+      "\(cpu)/scaling_governor": "powersave\n",
+      "\(cpu)/scaling_available_governors": "performance powersave\n",
+      "\(cpu)/scaling_cur_freq": "1200000\n",
+    ]
+
+    private static let state = [
+      "zone": "UTC\n", "ntp": "yes\n", "target": "multi-user.target\n", "wifi": "enabled\n",
+      "u1.ipv4.method": "manual\n", "u1.ipv4.addresses": "10.0.0.2/24\n",
+      "u1.802-3-ethernet.mtu": "auto\n", "vim": "install ok installed\n",
+    ]
+
+    private static let standIns = [
+      "timedatectl": """
+      case "$*" in
+      "show -p Timezone --value") cat "$s/zone";;
+      "show -p NTP --value") cat "$s/ntp";;
+      "set-timezone "*) echo "$2" >"$s/zone";;
+      "set-ntp "*) echo "$2" >"$s/ntp";;
+      list-timezones) printf 'Europe/Bern\\nUTC\\n';;
+      esac
+      """,
+      "hostnamectl": "echo \"$2\" >\"$s/hostname\"",
+      "systemctl": """
+      case "$1" in
+      get-default) cat "$s/target";;
+      set-default) echo "$2" >"$s/target";;
+      esac
+      """,
+      "getent":
+        "printf 'root:x:0:0::/root:/bin/sh\\nann:x:1000:1000::/home/ann:/bin/sh\\nbob:x:1001:1001::/home/bob:/bin/sh\\n'",
+      "nmcli": """
+      case "$*" in
+      "-g WIFI radio") cat "$s/wifi";;
+      "radio wifi "*) echo "$3" >"$s/wifi";;
+      "-t -f SSID,SIGNAL device wifi list") printf 'My Net:80\\nCafe:40\\nMy Net:20\\n';;
+      "--wait 30 --ask device wifi connect "*) read -r p; echo "$7 $p" >"$s/connected"; echo connected;;
+      "-g UUID,NAME connection show") printf 'u1:Office: main\\n';;
+      "-g "*" connection show "*) cat "$s/$5.$2";;
+      "connection modify "*) echo "$5" >"$s/$3.$4";;
+      "connection up "*) echo "$3" >>"$s/up";;
+      esac
+      """,
+      "dpkg-query": "cat \"$s/$4\" 2>/dev/null || exit 1",
+      "apt-get": """
+      case "$1" in
+      install) echo 'install ok installed' >"$s/$3";;
+      remove|purge) rm -f "$s/$3";;
+      esac
+      """,
+      "pct": "printf '%s|' \"$@\" >\"$s/created\"",
+      "pvesh": "echo 101",
+      "pvesm": "printf 'Name Type\\nlocal-lvm lvmthin\\n'",
+    ]
+
+    private func screen(_ name: String, _ words: String...) throws -> (
+      status: Int, output: String, errors: String
+    ) {
+      let screens = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Examples/screens")
+      let path = screens.appending(path: name + ".yaml").path
+      let program = builtProgram("termtable")
+      _ = try run([program, "trust", path], environment: folder.environment)
+      return try run(
+        [program, "run", "--root", image, "--commands", programs, path] + words,
+        environment: folder.environment
+      )
+    }
+
+    private func stored(_ name: String) -> String? {
+      try? String(contentsOfFile: "\(programs)/state/\(name)", encoding: .utf8)
+    }
+
+    private var imageFiles: [String: String] {
+      var all: [String: String] = [:]
+      for case let path as String in FileManager.default.enumerator(atPath: image) ?? .init() {
+        all[path] = try? String(contentsOfFile: image + "/" + path, encoding: .utf8)
+      }
+      return all
+    }
+
+    @Test(
+      "A30 A31 each row of the examples is set and set back, and the files have the same bytes",
+      arguments: [
+        ("system", "hostname", "lab2"), ("time", "zone", "Europe/Bern"), ("time", "ntp", "off"),
+        ("ssh", "root-login", "no"), ("ssh", "passwords", "off"), ("ssh", "port", "2222"),
+        ("ssh", "x11", "off"), ("ssh", "tries", "3"), ("pi", "spi", "on"), ("pi", "i2c", "off"),
+        ("pi", "i2c-module", "on"), ("pi", "serial", "off"), ("pi", "console", "off"),
+        ("pi", "clock", "1000"), ("boot", "target", "graphical.target"),
+        ("boot", "autologin", "bob"),
+        ("wifi", "radio", "off"), ("connections", "u1.method", "auto"),
+        ("connections", "u1.addresses", "10.0.0.3/8"), ("connections", "u1.mtu", "9000"),
+        ("language", "locales", "de_DE.UTF-8 UTF-8,en_US.UTF-8 UTF-8"),
+        ("language", "default", "de_DE.UTF-8"), ("language", "keyboard", "de"),
+        ("processor", "governor", "performance"), ("software", "vim.state", "off"),
+        ("software", "htop.state", "on"),
+      ]
+    )
+    func roundTrip(_ name: String, _ row: String, _ new: String) throws {
+      let before = imageFiles
+      let old = try screen(name, "get", row)
+      let isSet = try screen(name, "list", "--json").output.split(separator: "\n").contains {
+        $0.contains("\"path\": \"\(row)\"") && $0.contains("\"value\"")
+      }
+      let changed = try screen(name, "set", "\(row)=\(new)", "--answer", "Save")
+      #expect(changed.status == 0, "\(changed)")
+      #expect(try screen(name, "get", row).output == new + "\n")
+      let value = isSet ? String(old.output.dropLast()) : ""
+      let back = try screen(name, "set", "\(row)=\(value)", "--answer", "Save")
+      #expect(back.status == 0, "\(back)")
+      #expect(try screen(name, "get", row).output == old.output)
+      #expect(imageFiles == before)
+    }
+
+    @Test("A31 actions of the examples get their parameters and secrets")
+    func actions() throws {
+      let joined = try screen("wifi", "do", "\"My Net\".connect")
+      #expect(joined.status == 0 && joined.output.contains("connected"), "\(joined)")
+      #expect(stored("connected")?.hasPrefix("My Net") == true)
+      let list = try screen("container", "list").output
+      #expect(list.contains("number=101") && list.contains("memory=512"), "\(list)")
+      let missing = try screen("container", "do", "create", "--answer", "Create")
+      #expect(missing.status != 0 && stored("created") == nil, "\(missing)")
+      let purged = try screen("software", "do", "vim.purge", "--answer", "Remove it and its data")
+      #expect(purged.status != 0, "it is disabled while the program is installed: \(purged)")
+    }
+  }
+}
