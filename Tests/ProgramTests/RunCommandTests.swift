@@ -205,7 +205,7 @@ extension Programs {
         .deletingLastPathComponent().appending(path: "Examples/screens")
       let names = try FileManager.default.contentsOfDirectory(atPath: screens.path)
       #expect(names.count > 2)
-      for name in names {
+      for name in names where name.hasSuffix(".yaml") {
         let path = screens.appending(path: name).path
         let program = [builtProgram("termtable")]
         let checked = try run(program + ["check", path], environment: folder.environment)
