@@ -21,6 +21,13 @@ extension Programs {
         )
       }
       for (name, text) in Self.state { try Self.write(text, to: "\(programs)/state/\(name)") }
+      // Copies of this user: root takes no commands from a checkout of another one.
+      let screens = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Examples/screens")
+      for name in try FileManager.default.contentsOfDirectory(atPath: screens.path) {
+        let text = try String(contentsOf: screens.appending(path: name), encoding: .utf8)
+        try Self.write(text, to: folder.path("screens/\(name)"))
+      }
     }
 
     private static func write(_ text: String, to path: String) throws {
@@ -108,9 +115,7 @@ extension Programs {
     private func screen(_ name: String, _ words: String...) throws -> (
       status: Int, output: String, errors: String
     ) {
-      let screens = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Examples/screens")
-      let path = screens.appending(path: name + ".yaml").path
+      let path = folder.path("screens/\(name).yaml")
       let program = builtProgram("termtable")
       _ = try run([program, "trust", path], environment: folder.environment)
       return try run(

@@ -63,7 +63,9 @@ package struct ScreenTrust {
       guard lstat(path, &status) == 0, owners.contains(status.st_uid) else { return false }
       // In a folder with the sticky bit, others can put files, but not replace this one.
       let isSticky = !isFile && status.st_mode & S_ISVTX != 0
-      guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 || isSticky else { return false }
+      // The group of root has nobody else.
+      let others = status.st_gid == 0 ? S_IWOTH : S_IWGRP | S_IWOTH
+      guard status.st_mode & others == 0 || isSticky else { return false }
       isFile = false
       guard path != "/", let slash = path.lastIndex(of: "/") else { return true }
       path = slash == path.startIndex ? "/" : String(path[..<slash])
