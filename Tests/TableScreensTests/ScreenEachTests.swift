@@ -93,8 +93,9 @@ import Testing
       runs: true
     )
     let stage = screen.stage()
+    #expect(await stage.wait { stage.screen.contains("$(touch") }, "\(stage.screen)")
     #expect(await stage.wait { !stage.screen.contains("is being read") })
-    #expect(!stage.screen.contains("\u{1B}") && stage.screen.contains("$(touch"))
+    #expect(!stage.screen.contains("\u{1B}"))
     #expect(!FileManager.default.fileExists(atPath: "/tmp/pwned-each"))
   }
 }

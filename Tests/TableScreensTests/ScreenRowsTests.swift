@@ -1,3 +1,4 @@
+import TableModel
 import TableScreens
 import TestSupport
 import Testing
@@ -146,6 +147,29 @@ import Testing
     let isSame = !row.row.contains("word:") && row.text.last?.isNewline == true
     if isSame { #expect(screen.text(row.file) == row.text) }
     #expect(screen.value("a") == row.old)
+  }
+
+  @Test("A30 a value that is what nothing means is written, and words in place of a number are not")
+  func unset() async throws {
+    let screen = try await TestScreen(
+      """
+      rows:
+        - {id: a, file: /a.ini, path: a, min: 1, unset: 22}
+        - {id: b, file: /a.ini, path: b, min: 1, unset: automatic}
+        - {id: c, file: /a.ini, path: c, options: [x, y], unset: x}
+      """,
+      ["/a.ini": "a=1\nb=2\nc=y\n"]
+    )
+    func value(_ path: String, _ text: String) throws -> ScreenValue? {
+      let row = try #require(screen.store.rows[ScreenPath(path)])
+      let binding = Binding<ScreenValue?>(get: { nil }, set: { _ in })
+      return row.kind == .choice
+        ? try StoredChoice(binding: binding, row: row).value(ofScripted: text)
+        : try StoredField(binding: binding, row: row).value(ofScripted: text)
+    }
+    #expect(try value("a", "22") == .text("22") && value("a", "") == nil)
+    #expect(try value("b", "automatic") == nil && value("b", "5") == .text("5"))
+    #expect(try value("c", "x") == .text("x") && value("c", "") == nil)
   }
 
   @Test(

@@ -233,9 +233,10 @@ struct StoredField: StoredControl {
 
   /// Returns the value of a typed text; nil for none.
   private func value(ofTyped text: String) throws -> ScreenValue? {
-    // The words that stand for nothing mean nothing, too.
-    let isNothing = text.isEmpty || row.kind == .number && text == rules.unset
-    guard !isNothing else { return nil }
+    // Words that stand for nothing in place of a number mean nothing, too. A number is written,
+    // also if it is what nothing means.
+    let isNothing = row.kind == .number && text == rules.unset && Double(text) == nil
+    guard !isNothing, !text.isEmpty else { return nil }
     switch row.kind {
     case .number:
       if rules.isWhole, Int(text) == nil { _ = try whole.value(text) }
