@@ -93,6 +93,16 @@ extension Programs {
       #expect(stored == "tls=no\nkey=geheim\nlate=1\nmode=fast\n[net]\nport=8080\n")
     }
 
+    @Test("A33 the order of values does not count: one that another disables is set all the same")
+    func order() throws {
+      _ = try web("set", "tls=on")
+      #expect(try web("set", "tls=off", "late=2").status == 0)
+      #expect(stored?.contains("tls=no") == true && stored?.contains("late=2") == true)
+      #expect(try web("set", "late=3").status == 65)
+      #expect(try web("set", "late=4", "tls=on").status == 0)
+      #expect(stored?.contains("late=4") == true)
+    }
+
     @Test("A33 an id that a row had before works, with a warning")
     func renamed() throws {
       let result = try web("set", "tcp-port=99")

@@ -46,6 +46,10 @@ import Testing
       ),
       ("rows: [{id: a, file: /x, path: a, pattern: '(?<=x)a'}]\n", ["Look-around"]),
       (
+        "rows: [{id: a, file: /x, path: a, confirm: {text: Sure?, row: checked}}]\n",
+        ["only a switch is checked or unchecked"]
+      ),
+      (
         "rows: [{id: http_proxy, keep: true}, {id: a, run: [\"true\"]}]\n",
         ["a variable that programs know"]
       ),

@@ -40,7 +40,8 @@ extension StoredControl {
   /// Returns the words for a row that is not set.
   var wordsOfNothing: String {
     let texts = ScreenTexts.current.rows
-    return rules.unset.map { texts.notSetAs(label(of: $0)) } ?? texts.notSet
+    let option = rules.options.first { $0.value == rules.unset }
+    return (option?.label ?? rules.unset).map(texts.notSetAs) ?? texts.notSet
   }
 
   /// Returns the title of an option; of a value that is none, its words with a remark.
@@ -51,7 +52,11 @@ extension StoredControl {
 
   /// Returns an error about a word that is no option.
   func noOption(_ word: String) -> InvalidText {
-    InvalidText(ScreenTexts.current.problems.noOption(word, rules.options.map(\.value)))
+    let texts = ScreenTexts.current.problems
+    if let lack = rules.lack { return InvalidText(lack) }
+    if word.isEmpty { return InvalidText(texts.isRequired) }
+    let options = rules.options.map(\.value)
+    return InvalidText(options.isEmpty ? texts.nothingOffered : texts.noOption(word, options))
   }
 }
 

@@ -214,6 +214,9 @@ struct ScreenCheck {
     if row.object["options"] == nil, read.kind == .choice || read.kind == .choices {
       add("type", texts.noOptions)
     }
+    if row.object["confirm"]?.object?["row"] != nil, read.kind != .toggle {
+      add("confirm", texts.noStates)
+    }
     if row.object["line"]?.text == "$value", row.object["options"] == nil {
       add("line", texts.noOptions)
     }

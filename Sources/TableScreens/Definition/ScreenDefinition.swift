@@ -207,6 +207,8 @@ package struct ScreenRules: Sendable {
   package var checked = "true"
   package var unchecked = "false"
   package var options: [Option] = []
+  /// The reason why the options cannot be read; nil if they can.
+  var lack: String?
   /// What it means that no value is set; nil if that is not known.
   package var unset: String?
   package var least: Double?

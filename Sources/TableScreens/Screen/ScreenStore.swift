@@ -29,6 +29,8 @@ import TableModel
   private var answers: [ScreenCommand: Bool] = [:]
   /// The options that commands have printed.
   private var options: [ScreenPath: [ScreenRules.Option]] = [:]
+  /// The reasons why commands have printed no options.
+  private var optionLacks: [ScreenPath: String] = [:]
   @ObservationIgnored let runner: CommandRunner
   /// The folder of locks and old versions; nil for none.
   @ObservationIgnored private let state: StateFolder?
@@ -161,12 +163,11 @@ import TableModel
     if let command = row.options, options[path] == nil {
       do {
         options[path] = ScreenRules.Option.all(in: try await runner.output(row.reading(command)))
+        optionLacks[path] = nil
       } catch {
         // Whoever has left the table asks again when it appears.
         guard !Task.isCancelled else { return }
-        failures[path] = Self.reason(error)
-        unread.remove(path)
-        return
+        optionLacks[path] = Self.reason(error)
       }
     }
     if let command = row.initialCommand, kept[path] == nil {
@@ -205,6 +206,7 @@ import TableModel
   func row(at path: ScreenPath) -> ScreenRow? {
     guard var row = rows[path] else { return nil }
     if let options = options[path] { row.rules.options = options }
+    row.rules.lack = optionLacks[path]
     return row
   }
 
@@ -267,6 +269,9 @@ import TableModel
 
   /// The time of an action without a limit: a year.
   private static let mostSeconds = 31_536_000.0
+
+  /// Reads what commands say of the first table, for a table that is printed.
+  package func readFirstTable() async { await readCommands(of: ScreenPath()) }
 
   /// Reads again what others may have changed, and what commands say of a table.
   func refresh(_ table: ScreenPath) async {

@@ -9,16 +9,20 @@ import TableSystem
   private let take: (@MainActor (ScreenPlan) -> Void)?
   /// Takes the lines of actions in place of a table; nil to show them.
   private let print: (@MainActor (String) -> Void)?
+  /// Takes what is to be told about what was saved; nil to say it.
+  private let tell: (@MainActor (String) -> Void)?
 
   /// - Parameters:
   ///   - take: Takes a plan in place of saving it; nil to save it.
   ///   - print: Takes the lines of actions in place of a table; nil to show them.
+  ///   - tell: Takes what is to be told about what was saved; nil to say it.
   package init(
     _ store: ScreenStore,
     saves take: (@MainActor (ScreenPlan) -> Void)? = nil,
-    prints print: (@MainActor (String) -> Void)? = nil
+    prints print: (@MainActor (String) -> Void)? = nil,
+    tells tell: (@MainActor (String) -> Void)? = nil
   ) {
-    (self.store, self.take, self.print) = (store, take, print)
+    (self.store, self.take, self.print, self.tell) = (store, take, print, tell)
   }
 
   /// The table. The store reads its files before it is shown.
@@ -73,7 +77,10 @@ import TableSystem
     }
     let remarks = store.remarks(on: changes)
     try await store.save(changes)
-    if !remarks.isEmpty { navigation.say(remarks.joined(separator: " ")) }
+    guard !remarks.isEmpty else { return }
+    if let tell { return remarks.forEach(tell) }
+    let saved = ModelTexts.current.forms.saved
+    navigation.say(([saved + "."] + remarks).joined(separator: " "))
   }
 
   // MARK: - Sections
@@ -95,17 +102,20 @@ import TableSystem
         if let advice { Cell.text(advice).id("help") }
         if let lack { Cell.text(lack).id("lack") }
         for row in section.rows where isShown(row.only, in: path, draft) {
-          cell(of: row, at: path.appending(row.id), draft).help(help(of: row)).id(row.id)
+          cell(of: row, at: path.appending(row.id), draft).help(
+            help(of: row, at: path.appending(row.id))
+          ).id(row.id)
         }
       }
     }
   }
 
   /// Returns the help of a row, with what a change of it needs.
-  private func help(of row: ScreenRow) -> String? {
+  private func help(of row: ScreenRow, at path: ScreenPath) -> String? {
     let texts = ScreenTexts.current.rows
     let isRootMissing = row.needsRoot && geteuid() != 0 && store.root.isMachine
-    let sentences = [row.help, isRootMissing ? texts.needsRoot : nil, row.needs?.sentence]
+    let lack = store.row(at: path)?.rules.lack
+    let sentences = [lack, row.help, isRootMissing ? texts.needsRoot : nil, row.needs?.sentence]
     let shown = sentences.compactMap { $0 }
     return shown.isEmpty ? nil : shown.joined(separator: "\n")
   }

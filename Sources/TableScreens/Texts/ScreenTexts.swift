@@ -120,6 +120,8 @@ package struct ScreenTexts: Sendable, Decodable {
     package var absentProgram: @Sendable (_ name: String) -> String
     package var noFile = "expected file, here or in the section"
     package var noOptions = "expected options"
+    package var nothingOffered = "nothing is offered"
+    package var noStates = "only a switch is checked or unchecked"
     package var boundsOutOfOrder = "min is greater than max"
     package var noDefinition = "expected a definition of a table, which begins with termtable: 1"
     @Phrase("{old} is {new} now") package var renamed:

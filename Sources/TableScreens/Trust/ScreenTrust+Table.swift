@@ -14,5 +14,6 @@ extension ScreenTrust {
       }
       Section { Cell(Button(texts.run) { $0.finish(true) }).id("run") }
     }
+    .barButtons { Button(texts.run, key: "r") { $0.finish(true) } }
   }
 }

@@ -43,7 +43,9 @@ import TableModel
         found += row.helpRows(at: path.appending(row.step))
       }
       if walk.isCut { areAll = false }
-      found += table.makeBarButtons().map { ("\(path.appending(.name($0.name)))", $0.title) }
+      found += table.makeBarButtons().filter { !$0.isForScreen }.map {
+        ("\(path.appending(.name($0.name)))", $0.title)
+      }
     }
     return (Array(found.prefix(Self.mostRows + 1)), areAll)
   }

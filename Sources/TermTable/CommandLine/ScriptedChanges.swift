@@ -2,10 +2,11 @@ import TableModel
 
 /// The changes of one `set`: if one is refused, none is made.
 ///
-/// Values are set in the order in which they were given, as a person would: a value may enable the
-/// row of the next one. Rows of a form change its draft. Once all rules of all forms are kept, the
-/// forms are saved, and then the values that take time are applied. If saving or applying fails,
-/// the changes before it stay.
+/// Values are set in the order in which they were given; a value whose row is disabled comes after
+/// the others, as one of these may enable it, and one that was enabled at first is set although
+/// another value disables its row. Rows of a form change its draft. Once all rules of all forms are
+/// kept, the forms are saved, and then the values that take time are applied. If saving or applying
+/// fails, the changes before it stay.
 @MainActor final class ScriptedChanges {
   private let assignments: [RowAssignment]
   private let script: @MainActor () throws(ProgramFailure) -> TableScript
@@ -15,6 +16,8 @@ import TableModel
   private var forms: [(path: RowPath, script: TableScript)] = []
   /// Functions that set the old values again, in the order of the changes.
   private var undo: [@MainActor () -> Void] = []
+  /// The rows that were enabled before the first change.
+  private var enabled: Set<RowPath> = []
   /// The values that are applied, which takes time or may fail.
   private var applied: [RowAssignment] = []
 
@@ -37,7 +40,12 @@ import TableModel
     defer { scripts.forEach { $0.end() } }
     for assignment in assignments { try await check(assignment, in: script) }
     do {
-      for assignment in assignments { try await set(assignment, in: script) }
+      var later: [RowAssignment] = []
+      for assignment in assignments {
+        let isSet = try await set(assignment, in: script, canWait: true)
+        if !isSet { later.append(assignment) }
+      }
+      for assignment in later { _ = try await set(assignment, in: script, canWait: false) }
       for form in forms {
         try await form.script.open(form.path)
         try await form.script.check(at: form.path)
@@ -64,38 +72,50 @@ import TableModel
     guard let row = try? await script.row(at: assignment.path), row.cell.isEnabled,
       let control = row.cell.control
     else { return }
+    enabled.insert(assignment.path)
     _ = try await assignment.value(of: control)
   }
 
   // MARK: - Setting
 
   /// Sets the value of a row, or notes that it is to be applied.
+  ///
+  /// - Parameter canWait: True if other values may enable the row yet.
+  /// - Returns: False if the row is disabled, and can wait.
   private func set(
     _ assignment: RowAssignment,
-    in script: TableScript
-  ) async throws(ProgramFailure) {
+    in script: TableScript,
+    canWait: Bool
+  ) async throws(ProgramFailure) -> Bool {
     try await script.open(assignment.path.parent)
     let form = script.pathOfForm
     let script =
       try form.map { path throws(ProgramFailure) in try self.script(for: path) } ?? script
     let row = try await script.row(at: assignment.path)
-    if await assignment.changesNothing(in: row) { return }
-    try script.refuse(row.cell.availability, at: assignment.path)
+    if await assignment.changesNothing(in: row) { return true }
+    if !row.cell.isEnabled, !enabled.contains(assignment.path) {
+      if canWait { return false }
+      try script.refuse(row.cell.availability, at: assignment.path)
+    }
     guard let control = row.cell.control, row.cell.buttons.isEmpty else {
       throw ProgramFailure(.usage) { $0.hasNoValue("\(assignment.path)") }
     }
     try script.askHooks(for: row, at: assignment.path)
-    guard !control.isApplied else { return applied.append(assignment) }
+    guard !control.isApplied else {
+      applied.append(assignment)
+      return true
+    }
     let old = control.restoring()
     if form == nil { undo.append(old) }
     try await script.set(control, of: row, to: assignment)
     guard form == nil, let now = try? await script.row(at: assignment.path) else {
-      return
+      return true
     }
     // In a form, all rules are asked at the end.
     if let problem = await now.problem {
       throw ProgramFailure(.refused) { $0.refused("\(assignment.path)", problem) }
     }
+    return true
   }
 
   /// Returns the run for the rows of a form.

@@ -87,6 +87,8 @@ struct RunCommand: AsyncParsableCommand {
     for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
     try await checkIsUsable(store, call)
     await store.read()
+    let isPrinted = call.words.contains("--print") || !Application.canShowTables
+    if call.verb == nil, isPrinted { await store.readFirstTable() }
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     let preferences = Preferences(configuration, FileOpener(EditingOptions()), overriding: [:])
@@ -133,9 +135,6 @@ struct RunCommand: AsyncParsableCommand {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
     }
-    if call.verb == "set", let remark = store.commandRemark {
-      StandardError.tell("\(file.shown): \(remark)")
-    }
     if !call.isDryRun, let locked = store.lockedFile(of: call.changedPaths) {
       StandardError.tell("\(locked.shown): \(ScreenTexts.current.rows.needsRoot)")
       throw CommandStatus.readOnly
@@ -150,10 +149,13 @@ struct RunCommand: AsyncParsableCommand {
     let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
     let prints: @MainActor (ScreenPlan) -> Void = { Output.write(Array($0.unified.utf8)) }
     let printsLine: @MainActor (String) -> Void = { Output.print($0) }
+    let tells: @MainActor (String) -> Void = { [file] in StandardError.tell("\(file.shown): \($0)")
+    }
     let table = ScreenTable(
       store,
       saves: call.isDryRun ? prints : nil,
-      prints: call.verb != nil ? printsLine : nil
+      prints: call.verb != nil ? printsLine : nil,
+      tells: call.verb != nil ? tells : nil
     )
     return Application(
       table.table,

@@ -1098,6 +1098,8 @@ extension ProgramLanguage {
     screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, oder rows
     screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
     screens.problems.noOptions = erwartet wird options
+    screens.problems.nothingOffered = nichts steht zur Auswahl
+    screens.problems.noStates = nur ein Schalter ist checked oder unchecked
     screens.problems.boundsOutOfOrder = min ist größer als max
     screens.problems.noDefinition = erwartet wird die Definition einer Tabelle, die mit termtable: 1 beginnt
     screens.problems.renamed = {old} heißt jetzt {new}
