@@ -12,6 +12,16 @@ struct SaveTarget {
   /// The open folder of a target that was pinned; nil for others.
   private let pin: Descriptor?
 
+  /// True for a file by which the kernel takes a value, such as those below /proc/sys. The path of
+  /// a pinned target leads through /proc, too.
+  var isOfKernel: Bool {
+    #if os(Linux)
+      return pin == nil && ["/proc/", "/sys/"].contains { path.bytes.starts(with: $0.utf8) }
+    #else
+      return false
+    #endif
+  }
+
   /// - Throws: `.noFolder` if the folder does not exist, `.failed` if the path cannot be followed.
   init(_ name: FileName) throws(SaveError) {
     path = try SaveTarget.resolved(name, links: 40)

@@ -3,17 +3,6 @@ import TableSystem
 // Values of the kernel, such as those below /proc/sys: a file there has no old bytes to keep, and
 // none can take its place.
 
-extension SaveTarget {
-  /// True for a file by which the kernel takes a value.
-  var isOfKernel: Bool {
-    #if os(Linux)
-      return ["/proc/", "/sys/"].contains { path.bytes.starts(with: $0.utf8) }
-    #else
-      return false
-    #endif
-  }
-}
-
 extension Saver {
   /// Gives new bytes to the kernel, which takes them as one value, or refuses them.
   func tell(_ target: SaveTarget, _ bytes: ByteSource) throws(SaveError) -> SaveResult {
