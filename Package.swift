@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "TableScreens",
       dependencies: [
-        "TableDocuments", "TableModel", "TablePatterns", "TableSchemas", "TableSystem",
+        "DocumentTables", "TableDocuments", "TableModel", "TablePatterns", "TableSchemas",
+        "TableSystem",
       ]
     ),
     .target(name: "TableSettings", dependencies: ["TableDocuments", "TableModel", "TableSystem"]),

@@ -26,10 +26,8 @@ import TermTable
     subcommands: [
       OpenCommand.self, GetCommand.self, ListCommand.self, PrintCommand.self, DescribeCommand.self,
       DiffCommand.self, CheckCommand.self, SchemaCommand.self, RunCommand.self, TrustCommand.self,
-      SetCommand.self,
-      UnsetCommand.self,
-      AddCommand.self, MoveCommand.self, RenameCommand.self, CommentCommand.self,
-      UncommentCommand.self, RestoreCommand.self, InstallCommand.self,
+      SetCommand.self, UnsetCommand.self, AddCommand.self, MoveCommand.self, RenameCommand.self,
+      CommentCommand.self, UncommentCommand.self, RestoreCommand.self, InstallCommand.self,
     ],
     defaultSubcommand: OpenCommand.self
   )

@@ -77,25 +77,16 @@ import Testing
     let out = screen.folder.path("out")
     for shell in ["sh", "bash", "dash"] {
       let ways: [ScreenCommand] = [
-        .program(["/usr/bin/printf", "%s", "--", "$value"]),
+        .program(["printf", "%s", "$value"]),
         .shell("cd '\(folder)'; printf %s \"$value\" >'\(out)'; cat '\(out)'"),
         .program([shell, "-c", "cd '\(folder)'; printf %s \"$value\""]),
-        .program([shell, "-c", "cd '\(folder)'; printf %s \"$1\"", "--", "--", "$value"]),
+        .program([shell, "-c", "cd '\(folder)'; printf %s \"$1\"", "name", "$value"]),
       ]
-      for (number, way) in ways.enumerated() {
+      for way in ways {
         var call = CommandRunner.Call(command: way)
+        call.allowsHyphen = true
         call.values["value"] = value
-        let expected = number == 0 && value == "%s" ? value : value
-        let words = try way.arguments(call.values)
-        let printed = try await screen.store.runner.output(call)
-        if number == 0 {
-          // printf takes the first word after -- for its form in some shells' manner.
-          #expect(words.last == expected)
-        } else if number == 3 {
-          #expect(words.last == expected)
-        } else {
-          #expect(printed == expected, "\(shell) \(way)")
-        }
+        #expect(try await screen.store.runner.output(call) == value, "\(shell) \(way)")
       }
     }
     #expect(!FileManager.default.fileExists(atPath: folder + "pwned"))
@@ -155,14 +146,12 @@ import Testing
       screen.store.set(.text(value), at: ScreenPath(path), in: &changes)
     }
     let text = try await screen.store.plan(changes).unified
-    #expect(
-      text.contains("-a=1") && text.hasSuffix("$ value=3 sh -c 'echo after >>\(log)'\n") == false
-    )
+    #expect(text.contains("-a=1") && text.hasSuffix("$ sh -c 'echo after >>\(log)'\n"), "\(text)")
     #expect(text.contains("old=old value='a b' sh -c"))
     try? await screen.store.save(changes)
     #expect(screen.text("/a.ini") == "a=2\nb=3\n")
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    #expect(lines.first == "c old a b" && Set(lines.dropFirst()) == ["after"])
+    #expect(lines == ["c old a b", "after"])
   }
 
   @Test("A32 a command that fails tells what was done and what was not run")
@@ -196,11 +185,11 @@ import Testing
       """,
       ["/a.ini": "a=1\n", "/b.ini": "a=1\n"]
     )
-    for (path, sentence) in [("f", "bad file"), ("g", "bad value")] {
+    for new in ["1", "2"] {
       let error = await #expect(throws: (any Error).self) {
-        try await screen.set(["f": .text(path == "f" ? "2" : "1"), "g": .text("x")])
+        try await screen.set(["f": .text(new), "g": .text("x")])
       }
-      #expect("\(error as Any)".contains(path == "f" ? "bad value" : sentence), "\(error as Any)")
+      #expect("\(error as Any)".contains("bad value"), "\(error as Any)")
     }
     let error = await #expect(throws: (any Error).self) { try await screen.set(["f": .text("2")]) }
     #expect("\(error as Any)".contains("bad file"))

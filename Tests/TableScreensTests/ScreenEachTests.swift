@@ -37,7 +37,7 @@ import Testing
     #expect(await stage.wait { stage.line(1).hasSuffix("n1") }, "\(stage.screen)")
     stage.press(.end, .enter)
     #expect(await stage.wait { stage.screen.contains("joining n1 (Home)") })
-    #expect(screen.store.paths.map(\.description).contains("n2.join"))
+    #expect(screen.store.index.paths.map(\.description).contains("n2.join"))
   }
 
   @Test("A31 the elements may be values of a file, whose members are $item_NAME")
@@ -56,13 +56,15 @@ import Testing
     #expect(screen.errors == [])
     await screen.store.readCommands(of: ScreenPath())
     #expect(
-      screen.store.paths.map(\.description) == ["vim:state", "vim:note", "htop:state", "htop:note"]
+      screen.store.index.paths.map(\.description) == [
+        "vim:state", "vim:note", "htop:state", "htop:note",
+      ]
     )
     #expect(screen.value("vim:state") == "3 of vim" && screen.value("htop:note") == "x")
-    #expect(screen.store.rows[ScreenPath("htop:state")]?.title == "HTop")
+    #expect(screen.store.index[ScreenPath("htop:state")]?.title == "HTop")
     try screen.folder.write("image/p.csv", "item,label,size\nhtop,HTop,2\n")
     await screen.store.refresh(ScreenPath())
-    #expect(screen.store.paths.map(\.description) == ["htop:state", "htop:note"])
+    #expect(screen.store.index.paths.map(\.description) == ["htop:state", "htop:note"])
     #expect(screen.value("htop:state") == "2 of htop")
   }
 

@@ -161,7 +161,7 @@ import Testing
       ["/a.ini": "a=1\nb=2\nc=y\n"]
     )
     func value(_ path: String, _ text: String) throws -> ScreenValue? {
-      let row = try #require(screen.store.rows[ScreenPath(path)])
+      let row = try #require(screen.store.index[ScreenPath(path)])
       let binding = Binding<ScreenValue?>(get: { nil }, set: { _ in })
       return row.kind == .choice
         ? try StoredChoice(binding: binding, row: row).value(ofScripted: text)

@@ -12,7 +12,7 @@ extension TextDifference {
 
   /// The hunks as sections of lines with their numbers, with `-` before old ones and `+` before new
   /// ones.
-  @MainActor var sections: [Section] {
+  @MainActor package var sections: [Section] {
     let texts = DocumentTexts.current
     return hunks.map { hunk in
       let lines = HunkLines(hunk)

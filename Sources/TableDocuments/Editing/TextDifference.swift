@@ -55,6 +55,24 @@ package struct TextDifference: Sendable {
     self.hunks = TextDifference.numbered(hunks)
   }
 
+  private init(hunks: [Hunk]) { self.hunks = hunks }
+
+  /// Returns the difference with dots in place of texts that are not to be shown.
+  package func masking(_ secrets: [String]) -> TextDifference {
+    guard !secrets.isEmpty else { return self }
+    func masked(_ line: Line) -> Line {
+      let text = String(decoding: line.bytes, as: UTF8.self)
+      let shown = secrets.reduce(text) { $0.replacing($1, with: "••••••••") }
+      return shown == text
+        ? line : Line(kind: line.kind, bytes: Array(shown.utf8), isEnded: line.isEnded)
+    }
+    return TextDifference(
+      hunks: hunks.map { hunk in
+        Hunk(oldLine: hunk.oldLine, newLine: hunk.newLine, lines: hunk.lines.map(masked))
+      }
+    )
+  }
+
   /// Whole lines that differ, as ranges of bytes of both texts.
   private struct LineChange {
     var old: Range<Int>

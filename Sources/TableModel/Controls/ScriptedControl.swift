@@ -3,11 +3,11 @@
 @MainActor package protocol ScriptedControl<Value>: Control {
   /// The value in a script; nil if none is set.
   var scripted: ScriptedValue? { get }
-  /// What it means that none is set; nil if that is not known.
+  /// The value that counts where none is set; nil if that is not known.
   var scriptedDefault: ScriptedValue? { get }
   /// The texts of the values from which it chooses; nil if other ones can be typed.
   var scriptedOptions: [String]? { get }
-  /// What `describe` tells beside the value: names, and texts.
+  /// The facts that `describe` tells beside the value, each with its name.
   var scriptedFacts: [(name: String, text: String)] { get }
   /// Returns the value that a text means in a script.
   ///

@@ -24,7 +24,7 @@ import TableDocuments
     case made(SchemaMaker)
   }
 
-  /// How far a schema is looked for.
+  /// The schemas among which that of a file is looked for.
   package enum Extent: Sendable {
     /// One that the person, the file or its project names.
     case named

@@ -4,7 +4,7 @@
   package let root: Subschema
   /// The path of its file; nil for one that was made.
   package let path: String?
-  /// Returns what no keyword tells is wrong with a value that fits; none for schemas of files.
+  /// Returns the problems of a value that fits which no keyword tells; none for schemas of files.
   var rules: @Sendable (JSONValue) -> [SchemaProblem] = { _ in [] }
   /// The schemas that it refers to, and that are not on this machine.
   package var missing: [String] { schemas.missing.sorted() }

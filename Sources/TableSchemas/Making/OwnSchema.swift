@@ -8,7 +8,7 @@ package struct OwnSchema: Sendable {
   let firstName: String
   /// The schema, in YAML.
   let text: String
-  /// Returns what is wrong with a value that fits the schema.
+  /// Returns the problems of a value that fits the schema.
   let rules: @Sendable (JSONValue) -> [SchemaProblem]
 
   package init(

@@ -65,7 +65,7 @@ package struct SchemaProblem: Hashable, Sendable {
     case excluded
     /// One of these must be mended.
     case either([Kind])
-    /// What a schema that the program brings along says in a sentence of its own.
+    /// A rule of a schema that the program brings along is broken; its sentence.
     case said(String)
     /// The same, as advice.
     case advised(String)

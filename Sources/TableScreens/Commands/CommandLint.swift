@@ -1,5 +1,5 @@
 /// Finds what is dangerous in commands that get values.
-struct CommandLint {
+enum CommandLint {
   /// The names whose values may come from a person or a file.
   private static let names: Set<String> = ["value", "old", "file", "item", "label"]
 
@@ -59,7 +59,7 @@ struct CommandLint {
       case "$" where quote != "'":
         if rest.first == "{" { rest.removeFirst() }
         let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        // What is assigned, and what `case` compares, is not split.
+        // A shell splits neither a value that is assigned nor one that `case` compares.
         let isSafe = before == "=" || text[..<rest.startIndex].hasSuffix("case $")
         if names.contains(name) { uses.append((name, quote == "\"" || isSafe)) }
       default: break

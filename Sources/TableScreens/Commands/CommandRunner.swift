@@ -38,12 +38,6 @@ struct CommandRunner: Sendable {
     /// True if its output is read, and therefore in one language.
     var isParsed = true
 
-    /// Returns the call with a value.
-    func with(_ name: String, _ value: String) -> Call {
-      var call = self
-      call.values[name] = value
-      return call
-    }
   }
 
   /// True if a program stands in for one of the machine.
@@ -51,7 +45,19 @@ struct CommandRunner: Sendable {
     standIns.map { access($0 + "/" + name, X_OK) == 0 } ?? false
   }
 
-  /// The output of a command that has succeeded; nil for one that ended with 1.
+  /// Returns a call with the values that all have, its words, and the folders of its program.
+  ///
+  /// - Throws: `CommandFailure` if no command runs, or a value cannot be an argument.
+  private func prepared(
+    _ call: Call
+  ) throws(CommandFailure) -> (call: Call, words: [String], folders: [String]) {
+    guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
+    var call = call
+    call.values["root"] = root
+    return (call, try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen), folders)
+  }
+
+  /// Returns the output of a command that has succeeded; nil for one that ended with 1.
   ///
   /// - Parameters:
   ///   - splitsErrors: False to take its standard error as output, too.
@@ -63,9 +69,7 @@ struct CommandRunner: Sendable {
     splitsErrors: Bool = true,
     took: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws -> String? {
-    guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
-    let call = call.with("root", root)
-    let words = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
+    let (call, words, folders) = try prepared(call)
     guard let name = words.first, let path = path(of: name, in: folders) else {
       throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
     }
@@ -112,8 +116,7 @@ struct CommandRunner: Sendable {
 
   /// Returns the words of a command for a terminal, with the variables that it has.
   func wordsForTerminal(_ call: Call) throws -> [String] {
-    guard let folders else { throw CommandFailure(ScreenTexts.current.problems.noCommands) }
-    let words = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
+    let (call, words, folders) = try prepared(call)
     let term = getenv("TERM").map { "TERM=" + String(cString: $0) } ?? "TERM=dumb"
     let variables = environment(call, folders).filter { !$0.hasPrefix("TERM=") } + [term]
     return ["/usr/bin/env", "-i"] + variables + words

@@ -1,5 +1,7 @@
+import TableDocuments
+
 /// A command of a plan, with the values that it has.
-struct PlannedCommand: Hashable, Sendable {
+struct PlannedCommand: Sendable {
   let call: CommandRunner.Call
 
   /// - Throws: `CommandFailure` for a value that its program could take for an option.
@@ -8,15 +10,18 @@ struct PlannedCommand: Hashable, Sendable {
     self.call = call
   }
 
-  /// The command in one line, with its values; a secret is not told.
+  /// The command in one line, with the values that it names; a secret is not told. Of two commands
+  /// with the same text, one is enough.
   var text: String {
     switch call.command {
     case .program:
       let words = try? call.command.arguments(call.values, allowsHyphen: true)
-      return (words ?? []).map(\.quotedForShell).joined(separator: " ")
+      return (words ?? []).map { FileName($0).quotedForShell }.joined(separator: " ")
     case .shell(let text):
-      let values = call.values.sorted { $0.key < $1.key }.map { "\($0)=\($1.quotedForShell)" }
-      return (values + ["sh -c", text.quotedForShell]).joined(separator: " ")
+      let named = call.values.filter { text.contains("$" + $0.key) || text.contains("${" + $0.key) }
+      let values = named.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\(FileName($0.value).quotedForShell)" }
+      return (values + ["sh -c", FileName(text).quotedForShell]).joined(separator: " ")
     }
   }
 }
@@ -53,16 +58,5 @@ extension ScreenRow {
       return .list(output.split(whereSeparator: \.isNewline).map(String.init))
     }
     return .list(output.split(separator: separator).map(String.init))
-  }
-}
-
-extension ScreenRules.Option {
-  /// Returns the options that a command has printed: a line each, with the title behind a tab.
-  static func all(in output: String?) -> [ScreenRules.Option] {
-    (output ?? "").split(whereSeparator: \.isNewline).map { line in
-      let parts = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      let label = parts.count > 1 && !parts[1].isEmpty ? parts[1] : parts[0]
-      return ScreenRules.Option(value: String(parts[0]), label: String(label))
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// A command of a definition. Values never become a part of its text.
 package enum ScreenCommand: Hashable, Sendable {
   /// A program and its arguments, which are run without a shell. An element that is `$value`, or
@@ -14,7 +16,8 @@ package enum ScreenCommand: Hashable, Sendable {
   /// The command as it is written, in one line.
   package var text: String {
     switch self {
-    case .program(let words): words.map(\.quotedForShell).joined(separator: " ")
+    case .program(let words):
+      words.map { $0.hasPrefix("$") ? $0 : FileName($0).quotedForShell }.joined(separator: " ")
     case .shell(let text): text
     }
   }
@@ -49,21 +52,4 @@ package enum ScreenCommand: Hashable, Sendable {
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
-}
-
-extension String {
-  /// The text as a word of a shell, in quotes where that is needed.
-  var quotedForShell: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "-_./:=@%+,$".utf8.contains(byte)
-        }
-      }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
 }

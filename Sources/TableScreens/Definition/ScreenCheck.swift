@@ -6,7 +6,6 @@ import TableSchemas
 /// Finds what is wrong with a definition beyond what its schema can tell: ids, conditions, patterns
 /// and formats.
 struct ScreenCheck {
-  private let root: JSONValue
   private var rows: [Row] = []
   /// Advice about the commands of tables and sections.
   private var advice: [SchemaProblem] = []
@@ -28,7 +27,6 @@ struct ScreenCheck {
 
   /// - Parameter root: A value that fits the schema.
   init(_ root: JSONValue) {
-    self.root = root
     if let object = root.object { addTable(object, [], ScreenPath(), (nil, nil), []) }
   }
 
@@ -40,7 +38,7 @@ struct ScreenCheck {
     _ conditions: [(JSONValue, [Int])]
   ) {
     let (file, conditions) = (Self.file(object, file), conditions + Self.conditions(object, place))
-    // Those of a row are told with it.
+    // The commands of a row are told with the row.
     if object["id"] == nil || place.isEmpty { advice += commandProblems(in: object, place) }
     for key in ["sections", "rows"] {
       for item in object[key]?.list ?? [] {
@@ -95,7 +93,7 @@ struct ScreenCheck {
     "http_proxy", "https_proxy", "ftp_proxy", "all_proxy", "no_proxy",
   ]
 
-  /// What is wrong, in the order of the file.
+  /// The problems of the definition, row by row.
   var problems: [SchemaProblem] {
     let paths = Set(rows.map(\.path))
     let hasActions = rows.contains { $0.object["run"] != nil }

@@ -109,7 +109,7 @@ package struct ScreenRow: Sendable {
   package var when: [ScreenCondition] = []
   /// True if only root may change it.
   package var needsRoot = false
-  /// What a change waits for.
+  /// The thing that must begin anew before a change counts; nil for none.
   package var needs: Restart?
   /// The table that it opens; nil for none.
   package var table: ScreenDefinition?
@@ -139,20 +139,20 @@ package struct ScreenRow: Sendable {
     var isOn: Bool?
   }
 
-  /// What happens with the output of an action, by its word in the file.
+  /// The ways in which the output of an action is shown, by their words in the file.
   package enum Output: String, Sendable, CaseIterable { case lines, terminal, none }
 
-  /// What must begin anew before a change counts, by its word in the file.
+  /// The things that must begin anew before a change counts, by their words in the file.
   package enum Restart: String, Sendable, CaseIterable { case reboot, login }
 }
 
 /// A place in a file that has a value.
 package struct ScreenPlace: Sendable, Hashable {
-  /// What stands there for a value.
+  /// The forms in which a value stands there.
   package enum Form: Sendable, Hashable {
     /// The value itself.
     case value
-    /// What follows a name in one of several values, such as `on` in `dtparam=spi=on`.
+    /// The text behind a name in one of several values, such as `on` in `dtparam=spi=on`.
     case part(String)
     /// A word in the value, or in the first line, which is there or is not.
     case word(String)
@@ -169,15 +169,6 @@ package struct ScreenPlace: Sendable, Hashable {
   /// The path of the value in the file, as in `termtable set`; empty for the first line.
   package var path: String
   package var form = Form.value
-
-  /// True if lines of the file are meant, whatever its format.
-  var isAboutLines: Bool {
-    switch form {
-    case .line, .lines: true
-    case .word: path.isEmpty
-    case .value, .part: false
-    }
-  }
 }
 
 extension ScreenPlace: CustomStringConvertible {
@@ -209,7 +200,7 @@ package struct ScreenRules: Sendable {
   package var options: [Option] = []
   /// The reason why the options cannot be read; nil if they can.
   var lack: String?
-  /// What it means that no value is set; nil if that is not known.
+  /// The value that counts where none is set, or its name; nil if that is not known.
   package var unset: String?
   package var least: Double?
   package var greatest: Double?
@@ -218,7 +209,7 @@ package struct ScreenRules: Sendable {
   /// The sentence about a value that does not match the pattern.
   package var reason: String?
   package var isRequired = false
-  /// What divides the words of a list in a text; nil for a list of the file's own.
+  /// The text between the words of a list that is one text; nil for a list of the file's own.
   package var separator: String?
   /// The words that are numbers, or true and false, where the file knows kinds.
   package var unquoted: Set<String> = ["true", "false"]
@@ -241,16 +232,6 @@ package indirect enum ScreenCondition: Sendable {
   case all([ScreenCondition])
   case any([ScreenCondition])
   case not(ScreenCondition)
-
-  /// The rows that it names.
-  var rows: [String] {
-    switch self {
-    case .row(let path, _): [path]
-    case .exists, .program, .command: []
-    case .all(let inner), .any(let inner): inner.flatMap(\.rows)
-    case .not(let inner): inner.rows
-    }
-  }
 
   /// The commands that it asks.
   var commands: [ScreenCommand] {

@@ -8,7 +8,7 @@ package struct ScreenEach: Sendable {
   }
 
   let source: Source
-  /// What divides a line into key, label and help.
+  /// The text that divides a line into key, label and help.
   var separator = "\t"
 
   /// The command; nil for a file.
@@ -18,19 +18,17 @@ package struct ScreenEach: Sendable {
 
   /// Returns the elements that a command has printed.
   func items(in output: String?) -> [ScreenItem] {
-    let lines = (output ?? "").split(whereSeparator: \.isNewline).map { line in
-      let parts = line.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false)
-        .map(String.init)
-      let label = parts.count > 1 && !parts[1].isEmpty ? parts[1] : parts[0]
-      return ScreenItem(key: parts[0], label: label, help: parts.count > 2 ? parts[2] : nil)
-    }
-    return ScreenItem.once(lines)
+    ScreenItem.once(
+      ListedLine.all(in: output, separator: separator).map {
+        ScreenItem(key: $0.key, label: $0.label, help: $0.help)
+      }
+    )
   }
 }
 
 /// An element for which rows are made.
 package struct ScreenItem: Hashable, Sendable {
-  /// What tells it from the others: `$item`.
+  /// The text that tells it from the others: `$item`.
   let key: String
   /// Its name for people: `$label`.
   let label: String

@@ -6,7 +6,7 @@ import TableSchemas
   package let definition: ScreenDefinition
   /// The bytes that it was read from.
   package let bytes: [UInt8]
-  /// What is wrong with the file, in its order; the definition counts only if there is nothing.
+  /// The errors of the file, in its order; the definition counts only if there are none.
   package let errors: [SyntaxError]
 
   /// Reads a file.
@@ -15,7 +15,7 @@ import TableSchemas
   package init(_ name: FileName) async throws {
     let checked = try await Documents.checked(Address(name))
     bytes = try ByteSource(name).allBytes()
-    // What was checked may be other bytes: what counts, also for trust, are these.
+    // The file may have other bytes by now: these count, also for trust.
     let document = try OpenFile(bytes, at: Address(name)).document
     await document.read()
     let syntax = checked.problems.errors + [document.error].compactMap { $0 }

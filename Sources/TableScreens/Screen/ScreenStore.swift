@@ -2,16 +2,13 @@ import Observation
 import TableDocuments
 import TableModel
 
-/// The state of a composed table: what its files have, and why a row cannot be read.
+/// The state of a composed table: the values of its files and commands, and the reasons why rows
+/// cannot be read.
 @Observable @MainActor package final class ScreenStore {
   /// The definition as it is written, without the rows of elements.
   @ObservationIgnored private let written: ScreenDefinition
-  /// The definition with the rows of all elements that are known.
-  package private(set) var definition: ScreenDefinition
-  /// The rows with values and those that open tables, by their paths.
-  package private(set) var rows: [ScreenPath: ScreenRow] = [:]
-  /// The paths of the rows in the order of the definition.
-  package private(set) var paths: [ScreenPath] = []
+  /// The rows, with those of all elements that are known.
+  package private(set) var index: ScreenIndex
   /// The elements of sections.
   private var items: [ScreenSection.Place: [ScreenItem]] = [:]
   /// The reasons why elements cannot be read; empty for none.
@@ -48,34 +45,34 @@ import TableModel
     state: StateFolder?,
     standIns: FileName? = nil
   ) {
-    (written, self.definition, self.root, self.state) = (definition, definition, root, state)
+    (written, self.root, self.state) = (definition, root, state)
     runner = CommandRunner(root, standIns: standIns)
-    formats = definition.formats
-    expand()
+    // The templates of rows that are made for elements name files, too.
+    formats = ScreenIndex(definition).formats
+    index = ScreenIndex(definition.expanded([:]))
+    begin(index.paths)
   }
 
   /// Makes the rows of the elements that are known; those that were there before keep their state.
   private func expand() {
-    definition = written.expanded(items)
-    let all = definition.allRows(below: ScreenPath())
-    let known = rows
-    paths = all.map(\.path)
-    rows = Dictionary(all.map { ($0.path, $0.row) }) { first, _ in first }
-    for (path, row) in all where known[path] == nil {
+    let known = index
+    index = ScreenIndex(written.expanded(items))
+    begin(index.paths.filter { known[$0] == nil })
+  }
+
+  /// Begins the state of rows that are new.
+  private func begin(_ paths: [ScreenPath]) {
+    for path in paths {
+      guard let row = index[path] else { continue }
       if row.isRead { unread.insert(path) }
       if row.isKept { kept[path] = row.initial.map { .text($0) } }
     }
   }
 
-  /// The table at a path; nil if there is none any more.
-  func table(at path: ScreenPath) -> ScreenDefinition? {
-    path.ids.isEmpty ? definition : rows[path]?.table
-  }
-
   /// Reads the elements of the sections of a table.
   private func readItems(of table: ScreenPath) async {
-    let sections = self.table(at: table)?.sections ?? []
-    let values = rows[table]?.values ?? [:]
+    let sections = index.table(at: table)?.sections ?? []
+    let values = index[table]?.values ?? [:]
     var hasNew = false
     for (number, section) in sections.enumerated() {
       guard let each = section.each else { continue }
@@ -104,30 +101,13 @@ import TableModel
     }
   }
 
-  /// Returns the path that rows have now, of one with ids that they had before; nil for another.
-  package func newPath(of text: String) -> String? {
-    var path = ScreenPath()
-    let old = ScreenPath(text)
-    for id in old.ids {
-      let known = path.appending(id)
-      guard rows[known] == nil else {
-        path = known
-        continue
-      }
-      let new = paths.first { $0.parent == path && rows[$0]?.was.contains(id) == true }
-      guard let new else { return nil }
-      path = new
-    }
-    return path == old ? nil : "\(path)"
-  }
-
   // MARK: - Reading
 
   /// Reads the values that files have; each row that cannot be read fails alone.
   package func read() async {
     let files = ScreenFiles(root, formats: formats)
-    for path in paths {
-      guard let row = rows[path], let place = row.places.first else { continue }
+    for path in index.paths {
+      guard let row = index[path], let place = row.places.first else { continue }
       let result = await Self.result { try await files.value(at: place, of: row) }
       take(result, of: path)
     }
@@ -143,8 +123,8 @@ import TableModel
       for command in isRepeated ? [] : conditionCommands(of: table) where answers[command] == nil {
         group.addTask { await self.ask(command) }
       }
-      for path in paths where path.parent == table {
-        guard let row = rows[path], row.isRead, !isRepeated || row.every != nil else { continue }
+      for (path, row) in index.rows(of: table) where row.isRead {
+        guard !isRepeated || row.every != nil else { continue }
         group.addTask { await self.readCommands(of: row, at: path) }
       }
     }
@@ -156,13 +136,16 @@ import TableModel
   }
 
   private func conditionCommands(of table: ScreenPath) -> [ScreenCommand] {
-    self.table(at: table)?.conditionCommands ?? []
+    index.table(at: table)?.conditionCommands ?? []
   }
 
   private func readCommands(of row: ScreenRow, at path: ScreenPath) async {
     if let command = row.options, options[path] == nil {
       do {
-        options[path] = ScreenRules.Option.all(in: try await runner.output(row.reading(command)))
+        let output = try await runner.output(row.reading(command))
+        options[path] = ListedLine.all(in: output).map {
+          ScreenRules.Option(value: $0.key, label: $0.label)
+        }
         optionLacks[path] = nil
       } catch {
         // Whoever has left the table asks again when it appears.
@@ -204,7 +187,7 @@ import TableModel
 
   /// Returns a row with the options that it has now.
   func row(at path: ScreenPath) -> ScreenRow? {
-    guard var row = rows[path] else { return nil }
+    guard var row = index[path] else { return nil }
     if let options = options[path] { row.rules.options = options }
     row.rules.lack = optionLacks[path]
     return row
@@ -212,14 +195,14 @@ import TableModel
 
   /// The seconds between two readings of a table; nil if no row of it changes by itself.
   func pause(of table: ScreenPath) -> Double? {
-    paths.filter { $0.parent == table }.compactMap { rows[$0]?.every }.min()
+    index.rows(of: table).compactMap(\.row.every).min()
   }
 
   /// True if a row of a table is read by a command.
   func runsCommands(in table: ScreenPath) -> Bool {
     !conditionCommands(of: table).isEmpty
-      || self.table(at: table)?.sections.contains { $0.each != nil } == true
-      || paths.contains { $0.parent == table && rows[$0]?.isRead == true }
+      || index.table(at: table)?.sections.contains { $0.each != nil } == true
+      || index.rows(of: table).contains(where: \.row.isRead)
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -235,7 +218,7 @@ import TableModel
 
   /// Notes a change in a draft; it is none if it is the stored value again.
   func set(_ value: ScreenValue?, at path: ScreenPath, in changes: inout ScreenChanges) {
-    guard rows[path]?.isKept != true else { return kept[path] = value }
+    guard index[path]?.isKept != true else { return kept[path] = value }
     changes[path] = value == stored[path] ? nil : .some(value)
   }
 
@@ -252,16 +235,16 @@ import TableModel
   ) throws -> CommandRunner.Call? {
     guard let command = row.action else { return nil }
     var call = row.changing(command, seconds: Self.mostSeconds)
-    for other in paths where other.parent == path.parent && other != path {
-      guard let row = rows[other], row.table == nil, row.action == nil else { continue }
-      let text = value(other, changes)?.text
-      guard text?.isEmpty == false || !row.rules.isRequired else {
-        throw InvalidText(ModelTexts.current.sections.isRequired(row.title), row: row.id)
+    for (place, other) in index.rows(of: path.parent) {
+      guard other.table == nil, other.action == nil else { continue }
+      let text = value(place, changes)?.text
+      guard text?.isEmpty == false || !other.rules.isRequired else {
+        throw InvalidText(ModelTexts.current.sections.isRequired(other.title), row: other.id)
       }
-      if row.kind == .secret {
-        if rows[path]?.input == row.id { call.secret = text ?? "" }
+      if other.kind == .secret {
+        if row.input == other.id { call.secret = text ?? "" }
       } else {
-        call.values[row.id.replacing("-", with: "_")] = text ?? ""
+        call.values[other.id.replacing("-", with: "_")] = text ?? ""
       }
     }
     return call
@@ -275,7 +258,7 @@ import TableModel
 
   /// Reads again what others may have changed, and what commands say of a table.
   func refresh(_ table: ScreenPath) async {
-    for path in paths where path.parent == table { options[path] = nil }
+    for (path, _) in index.rows(of: table) { options[path] = nil }
     answers = [:]
     await read()
     await readCommands(of: table)
@@ -283,8 +266,8 @@ import TableModel
 
   /// The questions about the rows that a draft changes, each with the title of its row.
   func questions(on changes: ScreenChanges) -> [(title: String, question: String)] {
-    paths.compactMap { path in
-      guard let new = changes[path], let row = rows[path], let question = row.question else {
+    index.paths.compactMap { path in
+      guard let new = changes[path], let row = index[path], let question = row.question else {
         return nil
       }
       let isOn = (new?.text ?? row.rules.unset) == row.rules.checked
@@ -304,99 +287,19 @@ import TableModel
   /// - Throws: The reason why a row cannot have its value, such as that another program has changed
   ///   it meanwhile.
   package func plan(_ changes: ScreenChanges) async throws -> ScreenPlan {
-    let files = ScreenFiles(root, formats: formats)
-    var verified: [String: ScreenCommand] = [:]
-    var commands: [PlannedCommand] = []
-    for path in paths {
-      guard let new = changes[path], let row = row(at: path) else { continue }
-      try await check(new, of: row)
-      guard let first = row.places.first else {
-        commands += [try setting(new, of: row, at: path)].compactMap { $0 }
-        continue
-      }
-      do {
-        let now = try await files.value(at: first, of: row)
-        if now != stored[path], now != new {
-          let texts = ScreenTexts.current
-          let words = [stored[path], now].map { value in
-            row.kind == .secret ? "••••••••" : value?.text ?? texts.rows.notSet
-          }
-          throw EditRefusal(texts.problems.changedMeanwhile(row.title, words[0], words[1]))
-        }
-        for place in row.places {
-          try await files.set(new, at: place, of: row)
-          if runner.canRun, let command = row.verify { verified[place.file] = command }
-        }
-      } catch {
-        throw InvalidText("\(row.title): \(Self.reason(error))", row: row.id)
+    let changed = index.paths.compactMap { path in
+      changes[path].flatMap { new in
+        row(at: path).map { ScreenPlanning.Change(row: $0, old: stored[path], new: new) }
       }
     }
-    let checks = Dictionary(verified.map { (root.place(of: $0), $1) }) { first, _ in first }
-    return ScreenPlan(
-      files.files,
-      checks,
-      runner.canRun ? commands + (try following(changes)) : [],
-      runner,
-      secrets: secrets(changes)
-    )
+    let secret = index.paths.filter { index[$0]?.kind == .secret }.compactMap { stored[$0]?.text }
+    return try await ScreenPlanning(root, runner, formats: formats).plan(changed, secrets: secret)
   }
 
-  /// The values of secrets, the longest first: those that are stored, and those of a draft.
-  private func secrets(_ changes: ScreenChanges) -> [String] {
-    let secret = paths.filter { rows[$0]?.kind == .secret }
-    let values = secret.flatMap { [stored[$0], changes[$0] ?? nil] }.compactMap { $0?.text }
-    return Set(values).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
-  }
-
-  /// Asks the command of a row whether it accepts a value.
-  private func check(_ value: ScreenValue?, of row: ScreenRow) async throws {
-    guard runner.canRun, let command = row.check, let value else { return }
-    do {
-      var call = row.reading(command)
-      row.give(value, to: &call)
-      guard try await runner.output(call) == nil else { return }
-      throw CommandFailure(ScreenTexts.current.problems.notAccepted)
-    } catch {
-      throw InvalidText("\(row.title): \(Self.reason(error))", row: row.id)
-    }
-  }
-
-  /// Returns the command that gives a row its value; nil for a row without one.
-  private func setting(
-    _ value: ScreenValue?,
-    of row: ScreenRow,
-    at path: ScreenPath
-  ) throws -> PlannedCommand? {
-    guard let command = row.setter else { return nil }
-    guard let value else {
-      throw InvalidText("\(row.title): \(ScreenTexts.current.problems.isRequired)", row: row.id)
-    }
-    var call = row.changing(command)
-    if row.kind != .secret { call.values["old"] = stored[path]?.text ?? "" }
-    row.give(value, to: &call)
-    return try PlannedCommand(call)
-  }
-
-  /// Returns the commands that run after changes, each once.
-  private func following(_ changes: ScreenChanges) throws -> [PlannedCommand] {
-    var seen: Set<PlannedCommand> = []
-    var all: [PlannedCommand] = []
-    for path in paths {
-      guard let new = changes[path], let row = rows[path] else { continue }
-      for command in row.after {
-        var call = row.changing(command)
-        if let new { row.give(new, to: &call) }
-        let planned = try PlannedCommand(call)
-        if seen.insert(planned).inserted { all.append(planned) }
-      }
-    }
-    return all
-  }
-
-  /// Returns a file of some rows that this user may not write; nil if all can be written, or root
-  /// alone may not do more.
+  /// Returns the first file of some rows that exists, and that this user may not write; nil if
+  /// there is none.
   package func lockedFile(of paths: [String]) -> FileName? {
-    let places = paths.compactMap { rows[ScreenPath($0)] }.flatMap(\.places)
+    let places = paths.compactMap { index[ScreenPath($0)] }.flatMap(\.places)
     return places.map { root.place(of: $0.file) }.first(where: ScreenRoot.isLocked)
   }
 
@@ -409,7 +312,8 @@ import TableModel
       defer { withExtendedLifetime(locks) {} }
       try await plan(changes).carryOut(state)
     } catch {
-      // What another program has written, and what was done before the failure, is shown.
+      // The values that another program has written, and those that were set before the failure,
+      // are shown.
       await readAgain(changes)
       throw error
     }
@@ -424,7 +328,7 @@ import TableModel
     repeat {
       for table in tables { await readCommands(of: table) }
       let isSettled = changes.values.allSatisfy { path, value in
-        rows[path]?.getter == nil || stored[path] == value
+        index[path]?.getter == nil || stored[path] == value
       }
       if isSettled { return }
       try? await Task.sleep(for: .milliseconds(200))
@@ -437,7 +341,7 @@ import TableModel
   /// Keeps other programs of this kind from editing the files.
   private func lock(_ changes: ScreenChanges) async throws -> [FileLock] {
     guard let state else { return [] }
-    let changed = changes.values.keys.compactMap { rows[$0] }
+    let changed = changes.values.keys.compactMap { index[$0] }
     let files = Set(changed.flatMap(\.places).map { root.place(of: $0.file) })
     var locks: [FileLock] = []
     // In one order, so that two programs do not wait for each other.
@@ -458,27 +362,25 @@ import TableModel
   // MARK: - Remarks
 
   /// A sentence about the commands of the definition, if they do not run; nil if they do.
-  package var commandRemark: String? {
-    let isSilent = runner.canRun || definition.commands.isEmpty
+  private var commandRemark: String? {
+    let isSilent = runner.canRun || written.commands.isEmpty
     return isSilent ? nil : ScreenTexts.current.problems.noCommands
   }
 
   /// The sentences about what the changes wait for, each once, and about what does not happen.
   func remarks(on changes: ScreenChanges) -> [String] {
-    let needs = Set(changes.values.keys.compactMap { rows[$0]?.needs })
+    let needs = Set(changes.values.keys.compactMap { index[$0]?.needs })
     let sentences = ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
     return sentences + [commandRemark].compactMap { $0 }
   }
 
   // MARK: - Conditions
 
-  /// The reason why nothing of the table is here; nil if it is.
-  ///
-  /// What commands say is asked first.
+  /// The reason why nothing of the table is here; nil if it is. Its commands are asked first.
   package var lack: String? {
     get async {
-      for command in definition.only?.commands ?? [] { await ask(command) }
-      return lack(of: definition, at: ScreenPath(), ScreenChanges())
+      for command in written.only?.commands ?? [] { await ask(command) }
+      return lack(of: written, at: ScreenPath(), ScreenChanges())
     }
   }
 
@@ -508,8 +410,8 @@ import TableModel
     }
     switch condition {
     case .row(let id, let wanted):
-      let path = ScreenPath(id).resolved(from: table) { rows[$0] != nil }
-      guard let path, let row = rows[path] else { return texts.needsRow(id) }
+      let path = ScreenPath(id).resolved(from: table) { index[$0] != nil }
+      guard let path, let row = index[path] else { return texts.needsRow(id) }
       let value = value(path, changes)?.text ?? row.rules.unset
       return row.isMet(value, wanted) ? nil : texts.needsRow(row.title)
     case .exists(let path): return root.has(path) ? nil : texts.needsFile(path)
@@ -526,7 +428,7 @@ import TableModel
 }
 
 extension ScreenRow.Restart {
-  /// What a change waits for, as a sentence.
+  /// The sentence about a change that waits for it.
   var sentence: String {
     switch self {
     case .reboot: ScreenTexts.current.rows.reboot
@@ -545,24 +447,5 @@ extension ScreenRow {
     guard kind == .toggle else { return wanted.contains(value) }
     let word = value == rules.checked ? "on" : value == rules.unchecked ? "off" : value
     return wanted.contains(word) || wanted.contains(value)
-  }
-}
-
-extension ScreenDefinition {
-  /// Returns all rows, with their paths, each before those of its table.
-  fileprivate func allRows(below path: ScreenPath) -> [(path: ScreenPath, row: ScreenRow)] {
-    rows.flatMap { row in
-      let own = path.appending(row.id)
-      return [(own, row)] + (row.table?.allRows(below: own) ?? [])
-    }
-  }
-
-  /// The formats of the files whose names do not tell them, by their paths.
-  fileprivate var formats: [String: String] {
-    var formats: [String: String] = [:]
-    for place in allRows(below: ScreenPath()).flatMap(\.row.places) {
-      formats[place.file] = formats[place.file] ?? place.format
-    }
-    return formats
   }
 }

@@ -1,37 +1,23 @@
-import TableDocuments
+import DocumentTables
 import TableModel
 import TableSystem
 
 /// Makes the table of a definition: a form whose rows have the values of the files.
 @MainActor package struct ScreenTable {
   private let store: ScreenStore
-  /// Takes a plan in place of saving it; nil to save it.
-  private let take: (@MainActor (ScreenPlan) -> Void)?
-  /// Takes the lines of actions in place of a table; nil to show them.
-  private let print: (@MainActor (String) -> Void)?
-  /// Takes what is to be told about what was saved; nil to say it.
-  private let tell: (@MainActor (String) -> Void)?
+  private let script: ScreenScript?
 
-  /// - Parameters:
-  ///   - take: Takes a plan in place of saving it; nil to save it.
-  ///   - print: Takes the lines of actions in place of a table; nil to show them.
-  ///   - tell: Takes what is to be told about what was saved; nil to say it.
-  package init(
-    _ store: ScreenStore,
-    saves take: (@MainActor (ScreenPlan) -> Void)? = nil,
-    prints print: (@MainActor (String) -> Void)? = nil,
-    tells tell: (@MainActor (String) -> Void)? = nil
-  ) {
-    (self.store, self.take, self.print, self.tell) = (store, take, print, tell)
+  /// - Parameter script: The script that uses the table; nil for a person who sees it.
+  package init(_ store: ScreenStore, for script: ScreenScript? = nil) {
+    (self.store, self.script) = (store, script)
   }
 
   /// The table. The store reads its files before it is shown.
   package var table: Table {
-    let definition = store.definition
     // The draft has changes alone: after they are saved, there are none.
     let nothing = Binding<ScreenChanges>(get: { ScreenChanges() }, set: { _ in })
     let draft = Draft(of: nothing)
-    let table = Table(definition.title, editing: draft) {
+    let table = Table(store.index.definition.title, editing: draft) {
       sections(at: ScreenPath(), draft.binding)
     } save: { changes, navigation in
       try await save(changes, navigation)
@@ -65,7 +51,9 @@ import TableSystem
   }
 
   private func save(_ changes: ScreenChanges, _ navigation: any Navigation) async throws {
-    if let take { return take(try await store.plan(changes)) }
+    if let script, script.isDryRun {
+      return script.write(try await store.plan(changes).unified)
+    }
     for (title, question) in store.questions(on: changes) {
       let isMeant = await navigation.confirm(
         title,
@@ -78,7 +66,7 @@ import TableSystem
     let remarks = store.remarks(on: changes)
     try await store.save(changes)
     guard !remarks.isEmpty else { return }
-    if let tell { return remarks.forEach(tell) }
+    if let script { return remarks.forEach(script.tell) }
     let saved = ModelTexts.current.forms.saved
     navigation.say(([saved + "."] + remarks).joined(separator: " "))
   }
@@ -89,7 +77,7 @@ import TableSystem
     at path: ScreenPath,
     _ draft: Binding<ScreenChanges>
   ) -> [Section] {
-    guard let table = store.table(at: path) else { return [] }
+    guard let table = store.index.table(at: path) else { return [] }
     if let lack = store.lack(of: table, at: path, draft.value) {
       return [Section { Cell.text(lack) }]
     }
@@ -102,20 +90,20 @@ import TableSystem
         if let advice { Cell.text(advice).id("help") }
         if let lack { Cell.text(lack).id("lack") }
         for row in section.rows where isShown(row.only, in: path, draft) {
-          cell(of: row, at: path.appending(row.id), draft).help(
-            help(of: row, at: path.appending(row.id))
-          ).id(row.id)
+          let own = path.appending(row.id)
+          cell(of: store.row(at: own) ?? row, at: own, draft).id(row.id)
         }
       }
     }
   }
 
   /// Returns the help of a row, with what a change of it needs.
-  private func help(of row: ScreenRow, at path: ScreenPath) -> String? {
+  private func help(of row: ScreenRow) -> String? {
     let texts = ScreenTexts.current.rows
     let isRootMissing = row.needsRoot && geteuid() != 0 && store.root.isMachine
-    let lack = store.row(at: path)?.rules.lack
-    let sentences = [lack, row.help, isRootMissing ? texts.needsRoot : nil, row.needs?.sentence]
+    let sentences = [
+      row.rules.lack, row.help, isRootMissing ? texts.needsRoot : nil, row.needs?.sentence,
+    ]
     let shown = sentences.compactMap { $0 }
     return shown.isEmpty ? nil : shown.joined(separator: "\n")
   }
@@ -137,13 +125,23 @@ import TableSystem
       store.reason(against: $0, in: path.parent, draft.value)
     }
     .first
+    let cell = content(of: row, at: path, draft).help(help(of: row))
+    // A value that is only shown cannot be disabled.
+    guard let reason, cell.isEnabled, row.kind != .status else { return cell }
+    return cell.disabled(reason: reason)
+  }
+
+  private func content(
+    of row: ScreenRow,
+    at path: ScreenPath,
+    _ draft: Binding<ScreenChanges>
+  ) -> Cell {
     if row.table != nil {
       let table = self
-      let cell = Cell.link(row.title) {
+      return Cell.link(row.title) {
         let inside = Table(row.title) { table.sections(at: path, draft) }
         return table.settings(inside, at: path)
       }
-      return reason.map { cell.disabled(reason: $0) } ?? cell
     }
     if store.unread.contains(path) {
       let reading = ScreenTexts.current.rows.reading
@@ -153,18 +151,13 @@ import TableSystem
     if let failure = store.failures[path] {
       return Cell(row.title, control: UnreadableValue(reason: failure)).disabled(reason: failure)
     }
-    if row.action != nil {
-      let cell = action(of: row, at: path, draft)
-      return reason.map { cell.disabled(reason: $0) } ?? cell
-    }
+    guard row.action == nil else { return action(of: row, at: path, draft) }
     guard row.kind != .status else {
       return Cell(row.title, detail: store.value(path, draft.value)?.text ?? row.rules.unset ?? "")
     }
-    let row = store.row(at: path) ?? row
     // A parameter is asked for when its action runs: it keeps nothing else from being saved.
     let isRequired = row.rules.isRequired && !row.isKept
-    let cell = control(of: row, at: path, draft).required(isRequired)
-    return reason.map { cell.disabled(reason: $0) } ?? cell
+    return control(of: row, at: path, draft).required(isRequired)
   }
 
   private func control(
@@ -238,13 +231,15 @@ import TableSystem
     case .none:
       try await CommandOutput { _ in }.lines(of: call, by: store.runner)
       navigation.say(texts.rows.done)
-    case .terminal where print == nil:
+    case .terminal where script == nil:
       let status = try await navigation.run(try store.runner.wordsForTerminal(call))
       guard status == 0 else {
         throw CommandFailure(texts.problems.ended(call.command.program ?? "sh", status))
       }
     case .lines, .terminal:
-      if let print { return try await CommandOutput(print).lines(of: call, by: store.runner) }
+      if let script {
+        return try await CommandOutput(script.print).lines(of: call, by: store.runner)
+      }
       let log = Log()
       navigation.push(Table(row.title) { Section(log: log) }.followsEnd())
       do {
@@ -263,29 +258,14 @@ import TableSystem
     Table(ScreenTexts.current.rows.changes) {
       let commands = plan.commandTexts
       for (file, difference) in plan.differences {
-        Section(file.shown) {
-          for hunk in difference.hunks {
-            for line in hunk.lines { Cell.record([line.run(plan.masked)]) }
-          }
-        }
+        Section(file.shown) {}
+        difference.sections
       }
       if !commands.isEmpty {
         Section(ScreenTexts.current.rows.commands) {
           for command in commands { Cell.text(command) }
         }
       }
-    }
-  }
-}
-
-extension TextDifference.Line {
-  /// Returns the line with its sign.
-  fileprivate func run(_ masked: (String) -> String) -> TextLine.Run {
-    let text = masked(String(decoding: bytes, as: UTF8.self))
-    return switch kind {
-    case .same: TextLine.Run("  " + text)
-    case .removed: TextLine.Run("- " + text, role: .destructive)
-    case .added: TextLine.Run("+ " + text, role: .success)
     }
   }
 }

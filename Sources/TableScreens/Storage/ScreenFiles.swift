@@ -39,7 +39,8 @@ import TableDocuments
       let lines = try lines(of: file)
       return .list(row.rules.options.map(\.value).filter(lines.has))
     case .word(let word) where place.path.isEmpty:
-      return presence(try firstLine(of: file).words.contains(word[...]))
+      let line = try lines(of: file).lines.first?.text ?? ""
+      return presence(line.words.contains(word[...]))
     case .word(let word):
       let text = try await text(at: place.path, in: file) ?? ""
       return presence(text.words.contains(word[...]))
@@ -77,23 +78,14 @@ import TableDocuments
     FileLines(try file.bytes.allBytes())
   }
 
-  private func firstLine(of file: OpenFile) throws -> String {
-    try lines(of: file).lines.first?.text ?? ""
-  }
-
   private func value(
     at path: String,
     of row: ScreenRow,
     in file: OpenFile
   ) async throws -> ScreenValue? {
+    guard row.kind.isList else { return try await text(at: path, in: file).map { .text($0) } }
     guard let node = try await located(path, in: file)?.node.scriptValue, node.kind != .null else {
       return nil
-    }
-    guard row.kind.isList else {
-      guard !node.kind.isContainer else {
-        throw EditRefusal(ScreenTexts.current.problems.noScalar(path))
-      }
-      return .text(node.text.whole)
     }
     if node.kind.isContainer {
       let items = (0..<node.count).map { node.child(at: $0) }.filter { $0.kind != .comment }

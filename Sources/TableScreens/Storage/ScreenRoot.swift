@@ -71,7 +71,7 @@ package struct ScreenRoot: Sendable {
   /// The folders of programs: of an image, those that all machines have.
   var folders: [String] {
     let usual = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"]
-    // What root runs does not depend on a variable.
+    // The programs that root runs do not depend on a variable.
     guard isMachine, geteuid() != 0, let path = FileName(variable: "PATH")?.path else {
       return usual
     }

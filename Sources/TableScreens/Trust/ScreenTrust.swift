@@ -3,8 +3,9 @@ import TableSystem
 
 /// Says whether the commands of a definition may run.
 ///
-/// Those of an administrator and of the person's own folder of tables run at once. Any other is
-/// remembered once the person has seen what it runs, by its path and by all of its bytes.
+/// The commands of an administrator, and of the person's own folder of tables, run at once. Any
+/// other file is remembered once the person has seen what it runs, by its path and by all of its
+/// bytes.
 package struct ScreenTrust {
   package enum Verdict: Equatable {
     case trusted

@@ -63,8 +63,8 @@ import TableModel
   /// Returns the messages of all tables since the last call.
   func takeMessages() -> [String] { scripts.flatMap { $0.takeMessages() } }
 
-  /// Refuses a value that its row cannot have, before anything is set. A row that does not exist
-  /// yet is not checked: one of the values before it may add it.
+  /// Refuses a value that its row cannot have, before anything is set, and notes the rows that are
+  /// enabled. A row that does not exist yet is not checked: one of the values before it may add it.
   private func check(
     _ assignment: RowAssignment,
     in script: TableScript

@@ -36,7 +36,7 @@ import TableModel
   /// True if the value is a secret, which is not told.
   var isSecret: Bool { cell.control?.isSecret == true }
 
-  /// What it means that the value is not set; nil if it is set, or that is not known.
+  /// The value that counts, as none is set; nil if one is set, or that is not known.
   var defaultValue: ScriptedValue? {
     guard let scripted = cell.control as? any ScriptedControl, scripted.scripted == nil else {
       return nil

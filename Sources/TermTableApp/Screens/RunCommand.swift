@@ -19,9 +19,9 @@ struct RunCommand: AsyncParsableCommand {
       is bound to a value, a word or a line of a file. The ids of rows are the paths of commands:
 
         termtable run ssh.yaml list
-        termtable run ssh.yaml get log-in.root
-        termtable run ssh.yaml set log-in.root=no log-in.port=2222
-        termtable run ssh.yaml describe log-in.port
+        termtable run ssh.yaml get root-login
+        termtable run ssh.yaml set root-login=no port=2222
+        termtable run ssh.yaml describe port
 
       Several values are set all or none. A row without a value is one that the files do not set: get \
       prints what that means, if the definition says it, else it ends with 1; set ROW= removes the \
@@ -147,127 +147,19 @@ struct RunCommand: AsyncParsableCommand {
     _ call: ScreenCall
   ) -> Application {
     let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
-    let prints: @MainActor (ScreenPlan) -> Void = { Output.write(Array($0.unified.utf8)) }
-    let printsLine: @MainActor (String) -> Void = { Output.print($0) }
-    let tells: @MainActor (String) -> Void = { [file] in StandardError.tell("\(file.shown): \($0)")
-    }
-    let table = ScreenTable(
-      store,
-      saves: call.isDryRun ? prints : nil,
-      prints: call.verb != nil ? printsLine : nil,
-      tells: call.verb != nil ? tells : nil
+    let script = ScreenScript(
+      isDryRun: call.isDryRun,
+      write: { Output.write(Array($0.utf8)) },
+      print: { Output.print($0) },
+      tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
     return Application(
-      table.table,
+      ScreenTable(store, for: call.verb == nil ? nil : script).table,
       theme: Preferences.theme(of: values),
       keyMap: Preferences.keyMap(of: values) ?? .standard,
       usesMouse: values.usesMouse,
       texts: ProgramLanguage.textsOfTables,
       linear: isLinear ? true : nil
     )
-  }
-}
-
-/// The words after the file of `termtable run`. Options of its own may stand among them, as a
-/// program made of such a file gets them last.
-struct ScreenCall {
-  private var folder: FileName?
-  private(set) var isDryRun: Bool
-  private(set) var words: [String] = []
-
-  @MainActor init(_ words: [String], root: FileName?, isDryRun: Bool) async throws {
-    (folder, self.isDryRun) = (root, isDryRun)
-    var rest = words[...]
-    var source: FileName?
-    while let word = rest.popFirst() {
-      func value() throws -> FileName {
-        guard let value = rest.popFirst() else {
-          throw ValidationError(AppTexts.current.usage.missingValue(word))
-        }
-        return Arguments.name(value)
-      }
-      switch word {
-      case "--":
-        self.words += [word] + rest
-        rest = []
-      case "--dry-run": self.isDryRun = true
-      case "--root": folder = try value()
-      case "--from" where verb == "set": source = try value()
-      default: self.words.append(try Arguments.value(word))
-      }
-    }
-    if self.isDryRun, verb != "set" {
-      throw ValidationError(AppTexts.current.usage.dryRunOfSet)
-    }
-    if let source { self.words += try await Self.assignments(in: source) }
-  }
-
-  private static let verbs: Set = ["list", "get", "set", "describe", "do"]
-
-  /// The place of the command among the words; nil if a table is to be shown.
-  private var verbPlace: Int? {
-    words.contains("--help") ? nil : words.firstIndex(where: Self.verbs.contains)
-  }
-
-  /// The command; nil if a table is to be shown.
-  var verb: String? { verbPlace.map { words[$0] } }
-
-  /// The places of the words that name rows.
-  private var paths: [Int] {
-    guard let verbPlace else { return Array(words.indices) }
-    let after = words.indices.filter { $0 > verbPlace && !words[$0].hasPrefix("-") }
-    // The second of two is the value of the first.
-    let isPair = verb == "set" && after.count == 2 && !words[after[0]].contains("=")
-    return isPair ? [after[0]] : after
-  }
-
-  /// The paths of the rows that the command sets.
-  var changedPaths: [String] {
-    verb == "set" ? paths.map { String(words[$0].prefix { $0 != "=" }) } : []
-  }
-
-  /// Returns the place of the files that a definition names.
-  func root(of definition: FileName) -> ScreenRoot {
-    var root = ScreenRoot(folder)
-    root.beside = definition.resolvedPath.folder
-    return root
-  }
-
-  /// Replaces the ids that rows had before by those that they have now.
-  ///
-  /// - Returns: A sentence for each id that was replaced.
-  @MainActor mutating func rename(by store: ScreenStore) -> [String] {
-    var sentences: [String] = []
-    for place in paths {
-      let parts = words[place].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let old = parts.first.map(String.init), let new = store.newPath(of: old) else {
-        continue
-      }
-      sentences.append(ScreenTexts.current.problems.renamed(old, new))
-      words[place] = ([new] + parts.dropFirst().map(String.init)).joined(separator: "=")
-    }
-    return sentences
-  }
-
-  /// Returns the values that `list --json` has printed, as words of `set`. Rows without a value are
-  /// left out.
-  @MainActor private static func assignments(in file: FileName) async throws -> [String] {
-    try await reportingErrors(of: file) {
-      let format = FormatChoice(named: "jsonl")
-      let document = try OpenFile(Address(file, ReadingChoice(format: format))).document
-      await document.readAll()
-      if let error = document.error { throw error }
-      guard let root = document.root else { return [] }
-      return (0..<root.count).compactMap { index in
-        let row = root.child(at: index)
-        @MainActor func member(_ name: String) -> (any Node)? {
-          row.firstChildren(row.count).first { $0.name?.whole == name }
-        }
-        guard let path = member("path"), let value = member("value") else { return nil }
-        let items = (0..<value.count).map { value.child(at: $0).text.whole }
-        let text = value.kind == .list ? items.joined(separator: ",") : value.text.whole
-        return path.text.whole + "=" + text
-      }
-    }
   }
 }

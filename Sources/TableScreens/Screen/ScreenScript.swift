@@ -1,0 +1,20 @@
+/// The script that uses a composed table: nobody sees the table, and lines are printed.
+@MainActor package struct ScreenScript {
+  /// True to write the plan of a change in place of carrying it out.
+  let isDryRun: Bool
+  /// Writes a text of lines as it is.
+  let write: @MainActor (String) -> Void
+  /// Prints a line of an action.
+  let print: @MainActor (String) -> Void
+  /// Tells a person a sentence.
+  let tell: @MainActor (String) -> Void
+
+  package init(
+    isDryRun: Bool,
+    write: @escaping @MainActor (String) -> Void,
+    print: @escaping @MainActor (String) -> Void,
+    tell: @escaping @MainActor (String) -> Void
+  ) {
+    (self.isDryRun, self.write, self.print, self.tell) = (isDryRun, write, print, tell)
+  }
+}
