@@ -28,6 +28,7 @@ import TermTable
       DiffCommand.self, CheckCommand.self, SchemaCommand.self, RunCommand.self, TrustCommand.self,
       SetCommand.self, UnsetCommand.self, AddCommand.self, MoveCommand.self, RenameCommand.self,
       CommentCommand.self, UncommentCommand.self, RestoreCommand.self, InstallCommand.self,
+      ApplyCommand.self,
     ],
     defaultSubcommand: OpenCommand.self
   )

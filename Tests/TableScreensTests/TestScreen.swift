@@ -18,7 +18,13 @@ import TestSupport
   ///   - definition: The definition, without its first line.
   ///   - files: The paths of files of the image, and their texts.
   ///   - runs: True to run the programs of this machine.
-  init(_ definition: String, _ files: [String: String] = [:], runs: Bool = false) async throws {
+  ///   - keeps: True to keep records of its plans.
+  init(
+    _ definition: String,
+    _ files: [String: String] = [:],
+    runs: Bool = false,
+    keeps: Bool = false
+  ) async throws {
     folder = try WrittenFolder()
     try folder.write("screen.yaml", "termtable: 1\n" + definition)
     // It stands for the root, also if no file is there.
@@ -31,7 +37,13 @@ import TestSupport
     root.beside = name.folder
     // No stand-in is there, so that programs of this machine run.
     let standIns = runs ? FileName("/none") : nil
-    store = ScreenStore(file.definition, root: root, state: nil, standIns: standIns)
+    store = ScreenStore(
+      file.definition,
+      root: root,
+      state: keeps ? StateFolder(FileName(folder.path("state"))) : nil,
+      standIns: standIns,
+      file: keeps ? name : nil
+    )
     await store.read()
   }
 
@@ -39,6 +51,9 @@ import TestSupport
   func text(_ path: String) -> String? {
     try? String(contentsOfFile: folder.path("image" + path), encoding: .utf8)
   }
+
+  /// Writes a file of the image.
+  func write(_ path: String, _ text: String) throws { try folder.write("image" + path, text) }
 
   /// Returns the value of a row in the words of its file.
   func value(_ path: String) -> String? { store.value(ScreenPath(path), ScreenChanges())?.text }

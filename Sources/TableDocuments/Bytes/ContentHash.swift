@@ -17,7 +17,7 @@ package struct ContentHash: Hashable, Sendable {
     (self.count, self.low, self.high) = (count, low, high)
   }
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + ContentHash.partSize)

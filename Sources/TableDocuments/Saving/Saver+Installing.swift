@@ -55,8 +55,7 @@ extension Saver {
     } catch {
       guard case .needsWritingInPlace = error else { throw error }
       // A backup is needed for as long as the file is written.
-      let state = StateFolder(FileName("/var/lib/termtable"))
-      var other = Saver(target.path, opened: old, state: state)
+      var other = Saver(target.path, opened: old, state: .ofMachine)
       other.recognizedName = path
       _ = try other.save(bytes, to: target, inPlace: true)
     }

@@ -14,6 +14,9 @@ package struct StateFolder: Sendable {
     return state.map { StateFolder($0.appending("termtable")) }
   }
 
+  /// The folder of what root does for other users.
+  package static let ofMachine = StateFolder(FileName("/var/lib/termtable"))
+
   /// The reason if there is no such folder.
   static var isMissing: String { FileTexts.current.locking.noStateFolder }
 
@@ -150,7 +153,7 @@ extension FileName {
   /// The names of the entries of a folder, without “.” and “..”; none if there is no such folder.
   ///
   /// - Throws: The reason why it cannot be read.
-  func entryNames() throws(DocumentError) -> [FileName] {
+  package func entryNames() throws(DocumentError) -> [FileName] {
     guard let stream = withCString({ opendir($0) }) else {
       if errno == ENOENT { return [] }
       throw DocumentError(code: errno)

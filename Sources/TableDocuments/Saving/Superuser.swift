@@ -7,7 +7,7 @@ import TableSystem
 /// So `cp` is not enough: this program itself is run (`termtable install`), which replaces a file
 /// as it replaces any other.
 package struct Superuser: Equatable, Sendable {
-  /// Its name: `sudo` or `doas`.
+  /// Its name: `sudo`, `doas` or `run0`.
   package let name: String
   /// The path of the program that installs a file.
   package let program: FileName
@@ -22,7 +22,7 @@ package struct Superuser: Equatable, Sendable {
   package static var ofEnvironment: Superuser? {
     guard !hasNoNewRights((try? ByteSource.all(of: FileName("/proc/self/status"))) ?? [])
     else { return nil }
-    return ["sudo", "doas"].first(where: isInPath).map { Superuser(name: $0) }
+    return ["sudo", "doas", "run0"].first(where: isInPath).map { Superuser(name: $0) }
   }
 
   /// True if the status of a process, as Linux tells it, says that it gets no more rights.
@@ -47,6 +47,11 @@ package struct Superuser: Equatable, Sendable {
     guard paths.count == 3 else { return nil }
     return [name, paths[0], "install", "--replacing", hash?.digits ?? "nothing", "--"]
       + paths.suffix(2)
+  }
+
+  /// The command that runs this program with other arguments; nil if its path is not UTF-8.
+  package func running(_ arguments: [String]) -> [String]? {
+    String(validating: program.bytes, as: UTF8.self).map { [name, $0] + arguments }
   }
 
   /// True if it can install a file at a path.

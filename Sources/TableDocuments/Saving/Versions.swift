@@ -20,15 +20,7 @@ package struct Versions: Sendable {
     package let mode: mode_t
 
     /// The time in the time zone of the person, such as “2026-03-14 15:09:26”.
-    package var date: String {
-      var time = time_t(time)
-      var parts = tm()
-      var buffer = [CChar](repeating: 0, count: 64)
-      guard localtime_r(&time, &parts) != nil,
-        strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M:%S", &parts) > 0
-      else { return "" }
-      return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    }
+    package var date: String { time.asLocalTime }
 
     /// The time since it was written, such as “5 min ago”.
     package var age: String { FileAge(changed: time, now: RecentFiles.currentTime).words }
@@ -182,4 +174,17 @@ extension FileName {
   /// The absolute path without symbolic links; the file itself need not exist. The path as it is if
   /// its folder does not exist.
   package var resolvedPath: FileName { (try? SaveTarget(self).path) ?? self }
+}
+
+extension Int {
+  /// These seconds since 1970 in the time zone of the person, such as “2026-03-14 15:09:26”.
+  package var asLocalTime: String {
+    var time = time_t(self)
+    var parts = tm()
+    var buffer = [CChar](repeating: 0, count: 64)
+    guard localtime_r(&time, &parts) != nil,
+      strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M:%S", &parts) > 0
+    else { return "" }
+    return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
 }

@@ -57,7 +57,7 @@ struct CommandRunner: Sendable {
     return (call, try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen), folders)
   }
 
-  /// Returns the output of a command that has succeeded; nil for one that ended with 1.
+  /// Returns the output of a command that has succeeded; nil for one that reads, and ended with 1.
   ///
   /// - Parameters:
   ///   - splitsErrors: False to take its standard error as output, too.
@@ -101,7 +101,7 @@ struct CommandRunner: Sendable {
       var text = String(decoding: run.output, as: UTF8.self)
       if text.last?.isNewline == true { text.removeLast() }
       return text
-    case .status(1): return nil
+    case .status(1) where call.isParsed: return nil
     case .status(let status): throw CommandFailure(line ?? texts.ended(name, Int(status)))
     case .signal(let signal): throw CommandFailure(line ?? texts.killed(name, Int(signal)))
     case .timeout: throw CommandFailure(texts.tooSlow(name, call.limit.inSeconds))

@@ -11,16 +11,20 @@ import TableSystem
   private let runner: CommandRunner
   /// The values of secrets, which are not shown.
   private let secrets: [String]
+  /// The changes of rows, in order.
+  private let changes: [PlanRecord.Change]
 
   init(
     _ files: OpenFiles,
     _ checks: [(file: FileName, call: CommandRunner.Call)],
     _ commands: [PlannedCommand],
     _ runner: CommandRunner,
+    _ changes: [PlanRecord.Change],
     secrets: [String]
   ) {
     (self.files, self.checks) = (files, checks)
-    (self.commands, self.runner, self.secrets) = (commands, runner, secrets)
+    (self.commands, self.runner) = (commands, runner)
+    (self.changes, self.secrets) = (changes, secrets)
   }
 
   private var changed: [OpenFile] { files.files.filter { !$0.splices.isEmpty } }
@@ -41,21 +45,52 @@ import TableSystem
     return String(decoding: all, as: UTF8.self) + commandTexts.map { "$ \($0)\n" }.joined()
   }
 
-  /// Saves the files, each tried before the first is written, and runs the commands.
+  /// Returns what is written down before anything of it is done.
   ///
-  /// - Throws: The reason why nothing was done, or what was done before a command has failed.
-  func carryOut(_ state: StateFolder?) async throws {
+  /// - Parameter commands: The commands that run, in one line each.
+  func record(of commands: [String]) throws -> PlanRecord {
+    let files = try changed.map { file in
+      let isNew = file.base.version == nil
+      return PlanRecord.File(
+        name: file.name.resolvedPath,
+        old: isNew ? nil : ContentHash(try file.base.allBytes()).digits,
+        new: ContentHash(try file.bytes.allBytes()).digits
+      )
+    }
+    return PlanRecord(
+      time: RecentFiles.currentTime,
+      changes: changes,
+      files: files,
+      commands: commands
+    )
+  }
+
+  /// Asks the commands that must accept the new files.
+  ///
+  /// - Throws: The reason why a file is not accepted.
+  func check() async throws {
     for (name, call) in checks {
       guard let file = changed.first(where: { $0.name == name }) else { continue }
       try await verify(file, call)
     }
+  }
+
+  /// Saves the files, each tried before the first is written, and runs the commands.
+  ///
+  /// - Parameters:
+  ///   - log: The record in which each step is noted; nil for none.
+  ///   - first: The number that the first command has there.
+  /// - Throws: The reason why nothing was done, or what was done before a command has failed.
+  func carryOut(_ state: StateFolder?, _ log: PlanLog?, first: Int = 0) async throws {
     for file in changed where file.base.version == nil {
       try Saver(file.name, over: file.base, state: state).createFolder(mode: 0o755)
     }
     let saved = try files.save(state: state).map(\.file.name.shown)
     for (number, command) in commands.enumerated() {
+      log?.note(.begins(command: first + number))
       do {
         _ = try await runner.output(command.call)
+        log?.note(.succeeded(command: first + number))
       } catch {
         let texts = ScreenTexts.current.problems
         func list(_ all: [String]) -> String {
@@ -71,24 +106,21 @@ import TableSystem
   /// Asks a command whether it accepts the new bytes of a file, which it gets in a file of the same
   /// name in a folder that only this user can read.
   private func verify(_ file: OpenFile, _ call: CommandRunner.Call) async throws {
-    let prefix = (FileName(variable: "TMPDIR")?.path ?? "/tmp") + "/termtable-XXXXXX"
-    var template = Array(prefix.utf8CString)
-    guard mkdtemp(&template) != nil else { throw CommandFailure(String(cString: strerror(errno))) }
-    let folder = FileName(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
-    let candidate = folder.appending(
+    let folder = try PrivateFolder()
+    let candidate = folder.path.appending(
       file.name.path.split(separator: "/").last.map(String.init) ?? ""
     )
-    defer {
-      unlink(candidate.path)
-      rmdir(folder.path)
-    }
+    defer { withExtendedLifetime(folder) {} }
     var saver = Saver(candidate, opened: nil, state: nil)
     saver.newMode = 0o600
     _ = try saver.save(file.bytes)
     var call = call
     call.values["file"] = candidate.path
-    guard try await runner.output(call) != nil else {
-      throw CommandFailure(ScreenTexts.current.problems.fileNotAccepted(file.name.shown))
+    do {
+      _ = try await runner.output(call)
+    } catch let failure as CommandFailure {
+      let texts = ScreenTexts.current.problems
+      throw CommandFailure(texts.fileNotAccepted(file.name.shown, failure.description))
     }
   }
 }

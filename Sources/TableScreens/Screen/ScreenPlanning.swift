@@ -5,11 +5,24 @@ import TableModel
 @MainActor struct ScreenPlanning {
   /// A change of a row.
   struct Change {
+    let path: ScreenPath
     let row: ScreenRow
     /// The value that was read; nil for none.
     let old: ScreenValue?
     /// The new value; nil to remove it.
     let new: ScreenValue?
+
+    /// The change as it is written down.
+    fileprivate var record: PlanRecord.Change {
+      let isSecret = row.kind == .secret
+      return PlanRecord.Change(
+        path: path,
+        title: row.title,
+        old: isSecret ? nil : old,
+        new: isSecret ? nil : new,
+        isSecret: isSecret
+      )
+    }
   }
 
   private let root: ScreenRoot
@@ -51,6 +64,7 @@ import TableModel
       runner.canRun ? Self.once(checks) : [],
       runner.canRun ? commands + (try following(changes)) : [],
       runner,
+      changes.map(\.record),
       secrets: Set(secrets + new).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     )
   }
@@ -77,15 +91,7 @@ import TableModel
     let row = change.row
     if let first = row.places.first {
       let now = try await files.value(at: first, of: row)
-      guard now == change.old || now == change.new else {
-        let texts = ScreenTexts.current
-        func words(_ value: ScreenValue?) -> String {
-          row.kind == .secret ? "••••••••" : value?.text ?? texts.rows.notSet
-        }
-        throw EditRefusal(
-          texts.problems.changedMeanwhile(row.title, words(change.old), words(now))
-        )
-      }
+      try row.checkIsUnchanged(now, from: change.old, to: change.new)
     }
     for place in row.places { try await files.set(change.new, at: place, of: row) }
   }
@@ -115,5 +121,28 @@ import TableModel
       }
     }
     return all
+  }
+}
+
+extension ScreenRow {
+  /// - Throws: The reason if the value is neither the one that was read nor the new one.
+  func checkIsUnchanged(
+    _ now: ScreenValue?,
+    from old: ScreenValue?,
+    to new: ScreenValue?
+  ) throws(EditRefusal) {
+    guard now != old, now != new else { return }
+    let texts = ScreenTexts.current
+    throw EditRefusal(texts.problems.changedMeanwhile(title, words(of: old), words(of: now)))
+  }
+
+  /// Returns the words of a value for people; a secret is not shown.
+  func words(of value: ScreenValue?) -> String {
+    guard kind != .secret else { return "••••••••" }
+    guard let value else { return ScreenTexts.current.rows.notSet }
+    return value.words.map { word in
+      rules.options.first { $0.value == word }?.label ?? word
+    }
+    .joined(separator: ", ")
   }
 }

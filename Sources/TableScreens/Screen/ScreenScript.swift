@@ -2,6 +2,8 @@
 @MainActor package struct ScreenScript {
   /// True to write the plan of a change in place of carrying it out.
   let isDryRun: Bool
+  /// False if somebody else has answered the questions before.
+  let asks: Bool
   /// Writes a text of lines as it is.
   let write: @MainActor (String) -> Void
   /// Prints a line of an action.
@@ -11,10 +13,12 @@
 
   package init(
     isDryRun: Bool,
+    asks: Bool = true,
     write: @escaping @MainActor (String) -> Void,
     print: @escaping @MainActor (String) -> Void,
     tell: @escaping @MainActor (String) -> Void
   ) {
-    (self.isDryRun, self.write, self.print, self.tell) = (isDryRun, write, print, tell)
+    (self.isDryRun, self.asks) = (isDryRun, asks)
+    (self.write, self.print, self.tell) = (write, print, tell)
   }
 }

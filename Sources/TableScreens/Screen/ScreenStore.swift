@@ -1,6 +1,7 @@
 import Observation
 import TableDocuments
 import TableModel
+import TableSystem
 
 /// The state of a composed table: the values of its files and commands, and the reasons why rows
 /// cannot be read.
@@ -32,6 +33,10 @@ import TableModel
   /// The folder of locks and old versions; nil for none.
   @ObservationIgnored private let state: StateFolder?
   @ObservationIgnored private let formats: [String: String]
+  /// The records of its plans; nil for none.
+  @ObservationIgnored private let records: PlanRecords?
+  /// The plans that were carried out, the newest first.
+  package private(set) var pastPlans: [PlanRecords.Entry] = []
 
   /// A store that has read nothing yet.
   ///
@@ -39,13 +44,16 @@ import TableModel
   ///   - root: The folder that stands for the root of the machine.
   ///   - state: The folder of locks and old versions; nil for none.
   ///   - standIns: The folder of programs that come before those of the machine; nil for none.
+  ///   - file: The path of the definition, by which its plans are known; nil to keep no records.
   package init(
     _ definition: ScreenDefinition,
     root: ScreenRoot,
     state: StateFolder?,
-    standIns: FileName? = nil
+    standIns: FileName? = nil,
+    file: FileName? = nil
   ) {
     (written, self.root, self.state) = (definition, root, state)
+    records = file.flatMap { file in state.map { PlanRecords(of: file, root, in: $0) } }
     runner = CommandRunner(root, standIns: standIns)
     // The templates of rows that are made for elements name files, too.
     formats = ScreenIndex(definition).formats
@@ -289,29 +297,28 @@ import TableModel
   package func plan(_ changes: ScreenChanges) async throws -> ScreenPlan {
     let changed = index.paths.compactMap { path in
       changes[path].flatMap { new in
-        row(at: path).map { ScreenPlanning.Change(row: $0, old: stored[path], new: new) }
+        row(at: path).map {
+          ScreenPlanning.Change(path: path, row: $0, old: stored[path], new: new)
+        }
       }
     }
     let secret = index.paths.filter { index[$0]?.kind == .secret }.compactMap { stored[$0]?.text }
     return try await ScreenPlanning(root, runner, formats: formats).plan(changed, secrets: secret)
   }
 
-  /// Returns the first file of some rows that exists, and that this user may not write; nil if
-  /// there is none.
-  package func lockedFile(of paths: [String]) -> FileName? {
-    let places = paths.compactMap { index[ScreenPath($0)] }.flatMap(\.places)
-    return places.map { root.place(of: $0.file) }.first(where: ScreenRoot.isLocked)
-  }
-
   /// Saves the changes of a draft: all of them or, if one cannot be made, none.
   ///
+  /// - Parameter helper: Saves the rows that only root may change; nil to try it as this user.
   /// - Throws: The reason.
-  package func save(_ changes: ScreenChanges) async throws {
+  package func save(_ changes: ScreenChanges, asRoot helper: RootHelper? = nil) async throws {
     do {
-      let locks = try await lock(changes)
+      // The helper locks the files that it writes.
+      let locks = try await lock(changes.filter { helper == nil || !needsRoot($0) })
       defer { withExtendedLifetime(locks) {} }
-      try await plan(changes).carryOut(state)
+      try await carryOut(changes, helper)
+      await readPastPlans()
     } catch {
+      await readPastPlans()
       // The values that another program has written, and those that were set before the failure,
       // are shown.
       await readAgain(changes)
@@ -319,6 +326,89 @@ import TableModel
     }
     await readAgain(changes)
   }
+
+  private func carryOut(_ changes: ScreenChanges, _ helper: RootHelper?) async throws {
+    let ofRoot = helper == nil ? ScreenChanges() : changes.filter(needsRoot)
+    let whole = try await plan(changes)
+    guard let helper, !ofRoot.values.isEmpty else {
+      let log = try records?.begin(try whole.record(of: whole.commandTexts))
+      return try await Self.noting(log) {
+        try await whole.check()
+        try await whole.carryOut(state, log)
+      }
+    }
+    let own = try await plan(changes.filter { !needsRoot($0) })
+    let commands = [helper.text] + own.commandTexts
+    let log = try records?.begin(try whole.record(of: commands))
+    try await Self.noting(log) {
+      // All are asked before the first file is written.
+      try await own.check()
+      try await helper.ask()
+      log?.note(.begins(command: 0))
+      try await helper.apply(RootRequest(ofRoot, stored))
+      log?.note(.succeeded(command: 0))
+      try await own.carryOut(state, log, first: 1)
+    }
+  }
+
+  /// Does something, and notes how it ended.
+  private static func noting(_ log: PlanLog?, _ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+      log?.note(.ends(.done))
+    } catch {
+      log?.fail(reason(error))
+      throw error
+    }
+  }
+
+  /// True for a row that only root may change, while this user is another one.
+  func needsRoot(_ path: ScreenPath) -> Bool {
+    guard geteuid() != 0, let row = index[path] else { return false }
+    return row.needsRoot && root.isMachine
+      || row.places.contains { ScreenRoot.isLocked(root.place(of: $0.file)) }
+  }
+
+  /// Puts the old values of a plan into a draft, of the rows that still have those that it has set.
+  ///
+  /// - Returns: The titles of the rows that are left as they are: they have other values now, or
+  ///   are secrets.
+  func undo(_ record: PlanRecord, in changes: inout ScreenChanges) async -> [String] {
+    await read()
+    for table in Set(record.changes.map(\.path.parent)) { await readCommands(of: table) }
+    var left: [String] = []
+    for change in record.changes where change.isSecret || stored[change.path] != change.old {
+      if change.isSecret || index[change.path] == nil || stored[change.path] != change.new {
+        left.append(change.title)
+      } else {
+        set(change.old, at: change.path, in: &changes)
+      }
+    }
+    return left
+  }
+
+  /// Returns the first of some rows that only root may change, while this user is another one; nil
+  /// if there is none.
+  package func rowOfRoot(among paths: [String]) -> String? {
+    paths.first { needsRoot(ScreenPath($0)) }
+  }
+
+  /// Returns the first file of some rows that users other than root could lead elsewhere, so that
+  /// root must not write it for them; nil if there is none.
+  package func sharedFile(of paths: [ScreenPath]) -> FileName? {
+    let places = paths.compactMap { index[$0] }.flatMap(\.places)
+    return places.map { root.place(of: $0.file) }.first { file in
+      !file.isWritable(onlyBy: [0]) || !file.resolvedPath.isWritable(onlyBy: [0])
+    }
+  }
+
+  /// The time of the last plan if it was stopped, and nobody has looked at it; nil otherwise.
+  package var stoppedPlan: String? {
+    pastPlans.first.flatMap { $0.isOpen ? $0.record.time.asLocalTime : nil }
+  }
+
+  /// Reads the records of the plans that were carried out.
+  package func readPastPlans() async { pastPlans = await records?.all() ?? [] }
 
   /// Reads the files again, and the rows that commands have changed, which may take a moment.
   private func readAgain(_ changes: ScreenChanges) async {
@@ -371,7 +461,9 @@ import TableModel
   func remarks(on changes: ScreenChanges) -> [String] {
     let needs = Set(changes.values.keys.compactMap { index[$0]?.needs })
     let sentences = ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
-    return sentences + [commandRemark].compactMap { $0 }
+    let vanished = changes.values.keys.filter { index[$0] == nil }.map { $0.description }.sorted()
+    return sentences + vanished.map(ScreenTexts.current.problems.vanished)
+      + [commandRemark].compactMap { $0 }
   }
 
   // MARK: - Conditions

@@ -6,10 +6,21 @@ import TableSystem
 @MainActor package struct ScreenTable {
   private let store: ScreenStore
   private let script: ScreenScript?
+  private let helper: Helping
 
-  /// - Parameter script: The script that uses the table; nil for a person who sees it.
-  package init(_ store: ScreenStore, for script: ScreenScript? = nil) {
-    (self.store, self.script) = (store, script)
+  /// Returns what saves rows that only root may change, with a function that runs programs in the
+  /// terminal; nil if nothing does.
+  package typealias Helping = @MainActor (_ run: @escaping RootHelper.Running) -> RootHelper?
+
+  /// - Parameters:
+  ///   - script: The script that uses the table; nil for a person who sees it.
+  ///   - helper: Returns what saves rows that only root may change.
+  package init(
+    _ store: ScreenStore,
+    for script: ScreenScript? = nil,
+    helper: @escaping Helping = { _ in nil }
+  ) {
+    (self.store, self.script, self.helper) = (store, script, helper)
   }
 
   /// The table. The store reads its files before it is shown.
@@ -17,12 +28,24 @@ import TableSystem
     // The draft has changes alone: after they are saved, there are none.
     let nothing = Binding<ScreenChanges>(get: { ScreenChanges() }, set: { _ in })
     let draft = Draft(of: nothing)
+    let plans = PlanTables(store: store, draft: draft.binding)
     let table = Table(store.index.definition.title, editing: draft) {
+      if script == nil, let remark = plans.remark { remark }
       sections(at: ScreenPath(), draft.binding)
     } save: { changes, navigation in
       try await save(changes, navigation)
     }
-    return settings(table, at: ScreenPath()).barButtons { changesButton(draft) }
+    return settings(table, at: ScreenPath()).barButtons {
+      changesButton(draft)
+      savesButton(plans)
+    }
+  }
+
+  /// The button that shows what was saved before.
+  private func savesButton(_ plans: PlanTables) -> Button {
+    var button = Button(ScreenTexts.current.rows.saves, key: "S", action: .push { plans.all })
+    button.isForScreen = true
+    return button
   }
 
   /// Returns a table in which letters are keys, also on a text field, and the help of the focused
@@ -50,11 +73,32 @@ import TableSystem
     return button
   }
 
+  /// Takes the last save back in a script.
+  ///
+  /// - Returns: The titles of the rows that are left as they are; nil if there is nothing to undo.
+  /// - Throws: The reason why it cannot be taken back.
+  package func undo() async throws -> [String]? {
+    await store.readPastPlans()
+    guard let script, let last = store.pastPlans.first?.record else { return nil }
+    var changes = ScreenChanges()
+    let left = await store.undo(last, in: &changes)
+    guard !changes.values.isEmpty else { return left.isEmpty ? nil : left }
+    if script.isDryRun {
+      script.write(try await store.plan(changes).unified)
+    } else {
+      let needsHelper = changes.values.keys.contains(where: store.needsRoot)
+      let helper = needsHelper ? helper { await ForegroundProgram.run($0) } : nil
+      try await store.save(changes, asRoot: helper)
+      store.remarks(on: changes).forEach(script.tell)
+    }
+    return left
+  }
+
   private func save(_ changes: ScreenChanges, _ navigation: any Navigation) async throws {
     if let script, script.isDryRun {
       return script.write(try await store.plan(changes).unified)
     }
-    for (title, question) in store.questions(on: changes) {
+    for (title, question) in script?.asks == false ? [] : store.questions(on: changes) {
       let isMeant = await navigation.confirm(
         title,
         message: question,
@@ -64,11 +108,32 @@ import TableSystem
       guard isMeant else { throw CancellationError() }
     }
     let remarks = store.remarks(on: changes)
-    try await store.save(changes)
+    let helper = try await helper(for: changes, navigation)
+    try await store.save(changes, asRoot: helper)
     guard !remarks.isEmpty else { return }
     if let script { return remarks.forEach(script.tell) }
     let saved = ModelTexts.current.forms.saved
     navigation.say(([saved + "."] + remarks).joined(separator: " "))
+  }
+
+  /// Returns what saves the rows that only root may change, once the person agrees; nil if there
+  /// are none, or if nothing can do that.
+  private func helper(
+    for changes: ScreenChanges,
+    _ navigation: any Navigation
+  ) async throws -> RootHelper? {
+    guard changes.values.keys.contains(where: store.needsRoot) else { return nil }
+    guard script == nil else { return helper { await ForegroundProgram.run($0) } }
+    guard let helper = helper({ try await navigation.run($0) }) else { return nil }
+    let texts = ScreenTexts.current.rows
+    let isMeant = await navigation.confirm(
+      texts.saveAsRoot,
+      message: texts.asksForPassword(helper.superuser.name),
+      button: texts.saveWith(helper.superuser.name),
+      role: .normal
+    )
+    guard isMeant else { throw CancellationError() }
+    return helper
   }
 
   // MARK: - Sections

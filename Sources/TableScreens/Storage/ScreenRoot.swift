@@ -16,7 +16,7 @@ package struct ScreenRoot: Sendable {
   }
 
   /// True for this machine.
-  var isMachine: Bool { folder.isEmpty }
+  package var isMachine: Bool { folder.isEmpty }
 
   /// Returns the place of a file. One of an image is below the folder, whatever its symbolic links
   /// say.
@@ -56,10 +56,15 @@ package struct ScreenRoot: Sendable {
   /// True if there is a file or a folder at a path of the machine.
   func has(_ path: String) -> Bool { access(place(of: path).path, F_OK) == 0 }
 
-  /// True for a file that this user may not write.
+  /// True for a file that this user may not write, or not create.
   static func isLocked(_ file: FileName) -> Bool {
-    geteuid() != 0 && access(file.path, F_OK) == 0 && access(file.path, W_OK) != 0
-      && errno == EACCES
+    guard geteuid() != 0 else { return false }
+    var place = file
+    // Of a file that is not there, the first folder that is.
+    while access(place.path, F_OK) != 0, errno == ENOENT, place.path != "/" {
+      place = place.folder
+    }
+    return access(place.path, W_OK) != 0 && errno == EACCES
   }
 
   /// True if the machine has a program.

@@ -53,6 +53,33 @@ package struct ScreenTexts: Sendable, Decodable {
     package var changes = "Changes"
     package var noChanges = "No changes"
     package var remove = "Remove"
+    package var saveAsRoot = "Save as root?"
+    @Phrase("Only root may change some of these rows. {program} may ask for your password.")
+    package var asksForPassword: @Sendable (_ program: String) -> String
+    @Phrase("Save with {program}") package var saveWith: @Sendable (_ program: String) -> String
+    package var saves = "Saves"
+    package var noSaves = "Nothing was saved here yet"
+    package var isDone = "saved"
+    package var isRunning = "is being saved"
+    package var wasStopped = "was stopped"
+    package var hasFailed = "has failed"
+    package var lastSave = "The last save was not completed"
+    package var files = "Files"
+    package var isWritten = "written"
+    package var isAsBefore = "as before"
+    package var hasChanged = "changed since"
+    package var hasSucceeded = "done"
+    package var hasBegun = "was begun"
+    package var notRun = "not run"
+    package var undo = "Undo"
+    @Phrase("Undone here, save to undo it in the files. Left as they are: {rows}")
+    package var undonePartly: @Sendable (_ rows: [String]) -> String
+    @Phrase("left as they are, as they have other values now: {rows}")
+    package var leftAsIs: @Sendable (_ rows: [String]) -> String
+    package var undone = "Undone here, save to undo it in the files."
+    package var nothingToUndo = "nothing to undo"
+    @Phrase("a save of {time} was stopped; see what it has done: termtable run {file}")
+    package var stoppedSave: @Sendable (_ time: String, _ file: String) -> String
   }
 
   /// The sentences about what is wrong.
@@ -95,9 +122,16 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("it runs commands; see them with termtable run, or trust it: termtable trust {file}")
     package var notTrusted: @Sendable (_ file: String) -> String
     package var notAccepted = "this value is not accepted"
-    @Phrase("the new {file} is not accepted")
-    package var fileNotAccepted: @Sendable (_ file: String) -> String
+    @Phrase("the new {file} is not accepted: {reason}")
+    package var fileNotAccepted: @Sendable (_ file: String, _ reason: String) -> String
     package var control = "expected one line without control characters"
+    package var noRequest = "expected a list of rows as JSON, each with row and new"
+    @Phrase("{file} is not the one that was shown")
+    package var otherDefinition: @Sendable (_ file: String) -> String
+    @Phrase("root writes no file in a folder that others can write: {file}")
+    package var sharedFolder: @Sendable (_ file: String) -> String
+    @Phrase("{row} is not there any more; its change was left out")
+    package var vanished: @Sendable (_ row: String) -> String
 
     @Phrase("another row has the id {id}") package var sameID: @Sendable (_ id: String) -> String
     @Phrase("no row has the id {id}") package var noRow: @Sendable (_ id: String) -> String

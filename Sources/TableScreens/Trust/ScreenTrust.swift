@@ -44,10 +44,12 @@ package struct ScreenTrust {
 
   /// Returns the verdict about a definition that runs commands.
   package var verdict: Verdict {
-    let isSafe = isWritable(by: [0])
+    let isSafe = file.isWritable(onlyBy: [0])
     if user == 0, !isSafe { return .refused(ScreenTexts.current.problems.othersCanWrite) }
     if isSafe, Self.ofMachine.contains(where: isBelow) { return .trusted }
-    if let own = Self.own, isBelow(FileName(own).realPath?.path ?? own), isWritable(by: [0, user]) {
+    if let own = Self.own, isBelow(FileName(own).realPath?.path ?? own),
+      file.isWritable(onlyBy: [0, user])
+    {
       return .trusted
     }
     return remembered == bytes ? .trusted : .unknown
@@ -55,24 +57,9 @@ package struct ScreenTrust {
 
   private func isBelow(_ folder: String) -> Bool { file.path.hasPrefix(folder + "/") }
 
-  /// True if nobody but some users can change the file, or put another one in its place.
-  private func isWritable(by owners: [uid_t]) -> Bool {
-    var path = file.path
-    var isFile = true
-    while !path.isEmpty {
-      var status = stat()
-      guard lstat(path, &status) == 0, owners.contains(status.st_uid) else { return false }
-      // In a folder with the sticky bit, others can put files, but not replace this one.
-      let isSticky = !isFile && status.st_mode & S_ISVTX != 0
-      // The group of root has nobody else.
-      let others = status.st_gid == 0 ? S_IWOTH : S_IWGRP | S_IWOTH
-      guard status.st_mode & others == 0 || isSticky else { return false }
-      isFile = false
-      guard path != "/", let slash = path.lastIndex(of: "/") else { return true }
-      path = slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-    return false
-  }
+  /// True if root alone can change the definition, so that others may be allowed to set its rows as
+  /// root.
+  package var isOfRoot: Bool { file.isWritable(onlyBy: [0]) }
 
   // MARK: - Remembering
 
@@ -93,5 +80,33 @@ package struct ScreenTrust {
     let saver = Saver(note, opened: FileVersion(note), state: nil)
     try saver.createFolder()
     _ = try saver.save(ByteSource(bytes))
+  }
+}
+
+extension FileName {
+  /// True if nobody but some users can change the file at this absolute path, or put another one in
+  /// its place; also for one that is not there yet.
+  func isWritable(onlyBy owners: [uid_t]) -> Bool {
+    var path = path
+    var isFile = true
+    while !path.isEmpty {
+      var status = stat()
+      if lstat(path, &status) == 0 {
+        guard owners.contains(status.st_uid) else { return false }
+        // In a folder with the sticky bit, others can put files, but not replace this one.
+        let isSticky = !isFile && status.st_mode & S_ISVTX != 0
+        // The group of root has nobody else.
+        let others = status.st_gid == 0 ? S_IWOTH : S_IWGRP | S_IWOTH
+        // Nobody can write a link.
+        let isLink = status.st_mode & S_IFMT == S_IFLNK
+        guard status.st_mode & others == 0 || isSticky || isLink else { return false }
+        isFile = false
+      } else if errno != ENOENT {
+        return false
+      }
+      guard path != "/", let slash = path.lastIndex(of: "/") else { return true }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+    return false
   }
 }

@@ -27,6 +27,13 @@ package struct ScreenChanges: Equatable, Sendable {
 
   package init() {}
 
+  /// Returns the changes of some rows.
+  func filter(_ isIncluded: (ScreenPath) -> Bool) -> ScreenChanges {
+    var changes = self
+    changes.values = values.filter { isIncluded($0.key) }
+    return changes
+  }
+
   /// Returns the change of a row; nil if there is none.
   subscript(path: ScreenPath) -> ScreenValue?? {
     get { values[path] }
@@ -49,6 +56,18 @@ package struct ScreenPath: Hashable, Sendable, CustomStringConvertible {
   var parent: ScreenPath { ScreenPath(ids.dropLast()) }
 
   package var description: String { ids.joined(separator: ".") }
+
+  /// The path as commands read it: ids with other signs than those of written ones are in quotes.
+  package var typed: String {
+    ids.map { id in
+      let isPlain = id.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+      }
+      guard !isPlain || id.isEmpty else { return id }
+      return "\"" + id.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+    .joined(separator: ".")
+  }
 
   /// Returns the row that this path means, seen from a table: its first id is looked for there, and
   /// then in the tables around it.

@@ -26,7 +26,9 @@ struct RunCommand: AsyncParsableCommand {
       Several values are set all or none. A row without a value is one that the files do not set: get \
       prints what that means, if the definition says it, else it ends with 1; set ROW= removes the \
       value. --json prints values as JSON; set --from FILE sets those that list --json has printed. \
-      --help after the file lists its rows. A file that \
+      --help after the file lists its rows. undo takes the last save back, of the rows that still have \
+      its values. What only root may change is saved by root alone, or with --sudo through sudo, doas \
+      or run0, which may ask for a password; else it ends with 77. A file that \
       begins with the line #!/usr/bin/env -S termtable run is a program of its own.
 
       A file that runs commands shows them first, and is remembered once you let it run; for scripts, \
@@ -60,42 +62,69 @@ struct RunCommand: AsyncParsableCommand {
   )
   var standIns: FileName?
 
-  @Flag(name: .customLong("dry-run"), help: "Print what set would change, and change nothing.")
+  @Flag(
+    name: .customLong("dry-run"),
+    help: "Print what set or undo would change, and change nothing."
+  )
   var isDryRun = false
+
+  @Flag(
+    name: .customLong("sudo"),
+    help: "Save what only root may change through sudo, doas or run0."
+  )
+  var usesSuperuser = false
 
   @Argument(help: "The file that composes the table.", transform: Arguments.name)
   var file: FileName
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: "A row to begin at; or list, get, set, describe or do, and what follows them."
+    help: "A row to begin at; or list, get, set, describe, do or undo, and what follows them."
   )
   var words: [String] = []
 
   @MainActor func run() async throws {
-    let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
-    for error in screen.errors { StandardError.tell(error.description(for: file)) }
-    guard screen.errors.isEmpty else { throw CommandStatus.invalid }
-    var call = try await ScreenCall(words, root: root, isDryRun: isDryRun)
+    let screen = try await Self.screen(file)
+    var call = try await ScreenCall(
+      words,
+      root: root,
+      isDryRun: isDryRun,
+      usesSuperuser: usesSuperuser
+    )
     guard try await checkIsTrusted(screen, call) else { return }
     let store = ScreenStore(
       screen.definition,
       root: call.root(of: file),
       state: .ofEnvironment,
-      standIns: standIns.map { $0.realPath ?? $0 }
+      standIns: standIns.map { $0.realPath ?? $0 },
+      file: file.resolvedPath
     )
     for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
     try await checkIsUsable(store, call)
     await store.read()
+    await store.readPastPlans()
+    if call.verb != nil, let time = store.stoppedPlan {
+      let texts = ScreenTexts.current.rows
+      StandardError.tell("\(file.shown): \(texts.stoppedSave(time, file.shown))")
+    }
+    if call.verb == "undo" { return try await undo(in: store, screen, call) }
     let isPrinted = call.words.contains("--print") || !Application.canShowTables
     if call.verb == nil, isPrinted { await store.readFirstTable() }
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     let preferences = Preferences(configuration, FileOpener(EditingOptions()), overriding: [:])
-    let application = application(store, configuration.values, call)
+    let application = application(store, configuration.values, screen, call)
     preferences.govern(application)
     await application.main(call.words, named: screen.definition.id ?? file.shown)
     await configuration.settled()
+  }
+
+  /// Reads a definition; its errors are told.
+  @MainActor static func screen(_ file: FileName) async throws -> ScreenFile {
+    let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
+    for error in screen.errors { StandardError.tell(error.description(for: file)) }
+    guard screen.errors.isEmpty else { throw CommandStatus.invalid }
+    return screen
   }
 
   /// Asks the person whether the commands of a definition may run, unless that is known.
@@ -135,26 +164,70 @@ struct RunCommand: AsyncParsableCommand {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
     }
-    if !call.isDryRun, let locked = store.lockedFile(of: call.changedPaths) {
-      StandardError.tell("\(locked.shown): \(ScreenTexts.current.rows.needsRoot)")
+    let ofRoot = call.isDryRun ? nil : store.rowOfRoot(among: call.changedPaths)
+    if let ofRoot, superuser(call) == nil {
+      StandardError.tell("\(file.shown): \(ofRoot): \(ScreenTexts.current.rows.needsRoot)")
       throw CommandStatus.readOnly
     }
   }
 
-  @MainActor private func application(
+  /// The program that saves what only root may change; nil if none may, or on an image.
+  @MainActor private func superuser(_ call: ScreenCall) -> Superuser? {
+    guard call.usesSuperuser || call.verb == nil, call.root(of: file).isMachine else { return nil }
+    return .ofEnvironment
+  }
+
+  @MainActor private func table(
     _ store: ScreenStore,
-    _ values: Configuration,
-    _ call: ScreenCall
-  ) -> Application {
-    let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
-    let script = ScreenScript(
+    _ screen: ScreenFile,
+    _ call: ScreenCall,
+    for script: ScreenScript?
+  ) -> ScreenTable {
+    let superuser = superuser(call)
+    return ScreenTable(store, for: script) { [file] run in
+      superuser.map { RootHelper($0, of: file.resolvedPath, screen.bytes, run: run) }
+    }
+  }
+
+  @MainActor private func script(_ call: ScreenCall) -> ScreenScript {
+    ScreenScript(
       isDryRun: call.isDryRun,
       write: { Output.write(Array($0.utf8)) },
       print: { Output.print($0) },
       tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
+  }
+
+  /// Takes the last save back.
+  @MainActor private func undo(
+    in store: ScreenStore,
+    _ screen: ScreenFile,
+    _ call: ScreenCall
+  ) async throws {
+    let texts = ScreenTexts.current.rows
+    if let word = call.words.first(where: { $0 != "undo" }) {
+      throw ValidationError(AppTexts.current.usage.unexpected(word))
+    }
+    let script = script(call)
+    try await reportingErrors(of: file) {
+      let left = try await table(store, screen, call, for: script).undo()
+      guard left?.isEmpty != true else { return }
+      let sentence = left.map(texts.leftAsIs) ?? texts.nothingToUndo
+      StandardError.tell("\(file.shown): \(sentence)")
+    }
+    try Output.finish()
+  }
+
+  @MainActor private func application(
+    _ store: ScreenStore,
+    _ values: Configuration,
+    _ screen: ScreenFile,
+    _ call: ScreenCall
+  ) -> Application {
+    let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
+    let script = call.verb == nil ? nil : script(call)
     return Application(
-      ScreenTable(store, for: call.verb == nil ? nil : script).table,
+      table(store, screen, call, for: script).table,
       theme: Preferences.theme(of: values),
       keyMap: Preferences.keyMap(of: values) ?? .standard,
       usesMouse: values.usesMouse,

@@ -8,10 +8,17 @@ import TermTable
 struct ScreenCall {
   private var folder: FileName?
   private(set) var isDryRun: Bool
+  /// True to save what only root may change through `sudo` or the like.
+  private(set) var usesSuperuser: Bool
   private(set) var words: [String] = []
 
-  @MainActor init(_ words: [String], root: FileName?, isDryRun: Bool) async throws {
-    (folder, self.isDryRun) = (root, isDryRun)
+  @MainActor init(
+    _ words: [String],
+    root: FileName?,
+    isDryRun: Bool,
+    usesSuperuser: Bool
+  ) async throws {
+    (folder, self.isDryRun, self.usesSuperuser) = (root, isDryRun, usesSuperuser)
     var rest = words[...]
     var source: FileName?
     while let word = rest.popFirst() {
@@ -26,18 +33,19 @@ struct ScreenCall {
         self.words += [word] + rest
         rest = []
       case "--dry-run": self.isDryRun = true
+      case "--sudo": self.usesSuperuser = true
       case "--root": folder = try value()
       case "--from" where verb == "set": source = try value()
       default: self.words.append(try Arguments.value(word))
       }
     }
-    if self.isDryRun, verb != "set" {
+    if self.isDryRun, verb != "set", verb != "undo" {
       throw ValidationError(AppTexts.current.usage.dryRunOfSet)
     }
     if let source { self.words += try await Self.assignments(in: source) }
   }
 
-  private static let verbs: Set = ["list", "get", "set", "describe", "do"]
+  private static let verbs: Set = ["list", "get", "set", "describe", "do", "undo"]
 
   /// The place of the command among the words; nil if a table is to be shown.
   private var verbPlace: Int? {

@@ -23,9 +23,7 @@ struct TrustCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     for file in files {
-      let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
-      for error in screen.errors { StandardError.tell(error.description(for: file)) }
-      guard screen.errors.isEmpty else { throw CommandStatus.invalid }
+      let screen = try await RunCommand.screen(file)
       for command in screen.definition.commands { Output.print("$ \(command.text)") }
       for path in screen.definition.files { Output.print(path) }
       let trust = ScreenTrust(file.resolvedPath, screen.bytes)

@@ -50,7 +50,8 @@ extension AppTexts {
     var wrongStart: @Sendable (_ start: String) -> String
     @Phrase("{start} begins at a row of a file; give a FILE")
     var startWithoutFile: @Sendable (_ start: String) -> String
-    var dryRunOfSet = "--dry-run is for set alone"
+    var dryRunOfSet = "--dry-run is for set and undo"
+    var onlyOrHaving = "give --only, and a definition that root alone can write"
     var emptyPath = "the path is empty; give the path of a new value"
     /// A path with a mistake. A message of the parser of arguments stands before it.
     @Phrase("The path {path} cannot be read at {place}")

@@ -1057,6 +1057,29 @@ extension ProgramLanguage {
     screens.rows.filesHeader = Diese Dateien kann sie schreiben
     screens.rows.trustFooter = Nur ausführen, wenn klar ist, was sie tun. Ändert sich die Datei, wird wieder gefragt.
     screens.rows.trusted = {file} darf ihre Befehle jetzt ausführen
+    screens.rows.saveAsRoot = Als root speichern?
+    screens.rows.asksForPassword = Nur root kann manche dieser Zeilen ändern. {program} fragt vielleicht nach dem Passwort.
+    screens.rows.saveWith = Mit {program} speichern
+    screens.rows.saves = Sicherungen
+    screens.rows.noSaves = Hier wurde noch nichts gespeichert
+    screens.rows.isDone = gespeichert
+    screens.rows.isRunning = wird gespeichert
+    screens.rows.wasStopped = wurde abgebrochen
+    screens.rows.hasFailed = ist gescheitert
+    screens.rows.lastSave = Das letzte Speichern wurde nicht fertig
+    screens.rows.files = Dateien
+    screens.rows.isWritten = geschrieben
+    screens.rows.isAsBefore = wie vorher
+    screens.rows.hasChanged = seitdem geändert
+    screens.rows.hasSucceeded = getan
+    screens.rows.hasBegun = wurde begonnen
+    screens.rows.notRun = nicht ausgeführt
+    screens.rows.undo = Zurücknehmen
+    screens.rows.undone = Hier zurückgenommen; Speichern nimmt es in den Dateien zurück.
+    screens.rows.undonePartly = Hier zurückgenommen; Speichern nimmt es in den Dateien zurück. Nicht geändert: {rows}
+    screens.rows.leftAsIs = nicht geändert, da sie jetzt andere Werte haben: {rows}
+    screens.rows.nothingToUndo = nichts zurückzunehmen
+    screens.rows.stoppedSave = das Speichern von {time} wurde abgebrochen; was es getan hat, zeigt: termtable run {file}
 
     # screens.problems
 
@@ -1082,7 +1105,11 @@ extension ProgramLanguage {
     screens.problems.othersCanWrite = root führt keine Befehle einer Datei aus, die andere schreiben können
     screens.problems.notTrusted = sie führt Befehle aus; ansehen mit termtable run, oder ihr vertrauen: termtable trust {file}
     screens.problems.notAccepted = dieser Wert wird nicht angenommen
-    screens.problems.fileNotAccepted = das neue {file} wird nicht angenommen
+    screens.problems.fileNotAccepted = das neue {file} wird nicht angenommen: {reason}
+    screens.problems.noRequest = erwartet wird eine Liste von Zeilen als JSON, jede mit row und new
+    screens.problems.otherDefinition = {file} ist nicht die, die gezeigt wurde
+    screens.problems.sharedFolder = root schreibt keine Datei in einem Ordner, den andere schreiben können: {file}
+    screens.problems.vanished = {row} ist nicht mehr da; die Änderung wurde weggelassen
     screens.problems.twoStorages = get und file gehen nicht zusammen
     screens.problems.noSet = neben get wird set erwartet, oder type: status
     screens.problems.unquoted = ein $value ohne Anführungszeichen wird zerlegt und erweitert; "$value" schreiben
@@ -1483,7 +1510,8 @@ extension ProgramLanguage {
     app.usage.startAlone = {start} beginnt bei einer Zeile; PATH weglassen
     app.usage.wrongStart = {start}: erwartet: + und die Nummer einer Zeile, +/ und Suchwörter, oder + für die letzte Zeile
     app.usage.startWithoutFile = {start} beginnt bei einer Zeile einer Datei; FILE angeben
-    app.usage.dryRunOfSet = --dry-run gilt nur für set
+    app.usage.onlyOrHaving = --only angeben, und eine Definition, die nur root schreiben kann
+    app.usage.dryRunOfSet = --dry-run gilt nur für set und undo
     app.usage.emptyPath = der Pfad ist leer; den Pfad eines neuen Werts angeben
     app.usage.wrongPath = Der Pfad {path} ist nicht lesbar bei {place}
     app.usage.noText = {argument}: erwartet: UTF-8

@@ -1,0 +1,105 @@
+import TableDocuments
+import TableModel
+
+/// The tables of the plans that were carried out: what each has done, and what takes it back.
+@MainActor struct PlanTables {
+  let store: ScreenStore
+  let draft: Binding<ScreenChanges>
+
+  /// The table of all plans, the newest first.
+  var all: Table {
+    let texts = ScreenTexts.current.rows
+    return Table(texts.saves) {
+      if store.pastPlans.isEmpty { Cell.text(texts.noSaves) }
+      for entry in store.pastPlans { link(entry) }
+    }
+    .onAppear { [store] in await store.readPastPlans() }
+  }
+
+  /// The section above the rows, if the last plan was not carried out as a whole, and nobody has
+  /// looked at it.
+  var remark: Section? {
+    guard let entry = store.pastPlans.first, entry.isOpen else { return nil }
+    return Section(ScreenTexts.current.rows.lastSave) { link(entry) }
+  }
+
+  private func link(_ entry: PlanRecords.Entry) -> Cell {
+    let titles = entry.record.changes.map(\.title).joined(separator: ", ")
+    let time = entry.record.time.asLocalTime
+    return Cell.link("\(time) \(titles)", detail: entry.outcome) { table(of: entry) }.id(time)
+  }
+
+  /// The table of one plan.
+  private func table(of entry: PlanRecords.Entry) -> Table {
+    let texts = ScreenTexts.current.rows
+    let record = entry.record
+    return Table(record.time.asLocalTime) {
+      Section(entry.outcome, footer: record.reason) {
+        for change in record.changes { Cell(change.title, detail: words(of: change)) }
+      }
+      if !record.files.isEmpty {
+        Section(texts.files) {
+          for file in record.files { Cell(file.name.shown, detail: file.state.words) }
+        }
+      }
+      if !record.commands.isEmpty {
+        Section(texts.commands) {
+          for (number, command) in record.commands.enumerated() {
+            Cell(command, detail: record.words(ofCommand: number))
+          }
+        }
+      }
+      Section {
+        Cell(
+          Button(texts.undo, key: "u") { navigation in
+            let left = await store.undo(record, in: &draft.value)
+            navigation.popToRoot()
+            navigation.say(left.isEmpty ? texts.undone : texts.undonePartly(left))
+          }
+        )
+      }
+    }
+    .onAppear { if entry.isOpen { entry.see() } }
+  }
+
+  private func words(of change: PlanRecord.Change) -> String {
+    guard let row = store.row(at: change.path), !change.isSecret else { return "••••••••" }
+    return "\(row.words(of: change.old)) → \(row.words(of: change.new))"
+  }
+}
+
+extension PlanRecords.Entry {
+  /// How the plan ended, in a word or two.
+  @MainActor var outcome: String {
+    let texts = ScreenTexts.current.rows
+    switch record.end {
+    case .done: return texts.isDone
+    case .failed: return texts.hasFailed
+    case nil: return log.isRunning ? texts.isRunning : texts.wasStopped
+    }
+  }
+}
+
+extension PlanRecord {
+  /// The reason why it failed; nil if it did not.
+  fileprivate var reason: String? { if case .failed(let reason) = end { reason } else { nil } }
+
+  /// Returns what became of a command.
+  @MainActor fileprivate func words(ofCommand number: Int) -> String {
+    let texts = ScreenTexts.current.rows
+    if succeeded.contains(number) { return texts.hasSucceeded }
+    return begun.contains(number) ? texts.hasBegun : texts.notRun
+  }
+}
+
+extension PlanRecord.File.State {
+  /// What became of a file, in a word or two.
+  @MainActor fileprivate var words: String {
+    let texts = ScreenTexts.current.rows
+    switch self {
+    case .written: return texts.isWritten
+    case .asBefore: return texts.isAsBefore
+    case .changed: return texts.hasChanged
+    }
+  }
+}
