@@ -178,8 +178,11 @@ extension Programs {
       #expect(list.contains("number=101") && list.contains("memory=512"), "\(list)")
       let missing = try screen("container", "do", "create", "--answer", "Create")
       #expect(missing.status != 0 && stored("created") == nil, "\(missing)")
-      let purged = try screen("software", "do", "vim.purge", "--answer", "Remove it and its data")
+      let purged = try screen("software", "do", "vim.purge", "--answer", "vim")
       #expect(purged.status != 0, "it is disabled while the program is installed: \(purged)")
+      let asked = try screen("software", "do", "htop.purge", "--answer", "vim")
+      #expect(asked.status == 64 && asked.errors.contains("htop"), "\(asked)")
+      #expect(try screen("software", "do", "htop.purge", "--answer", "htop").status == 0)
     }
   }
 }

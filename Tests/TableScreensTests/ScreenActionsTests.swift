@@ -113,6 +113,78 @@ import Testing
     #expect(await stage.wait { noted == "x\n" }, "\(stage.screen)")
   }
 
+  @Test(
+    "A31 a word must be typed before an action, and before a change is saved; no other one does"
+  )
+  func typing() async throws {
+    defer { unlink(note) }
+    let screen = try await screen(
+      """
+      sections:
+        - each: {command: "printf 'vim\\tThe editor\\n'"}
+          rows:
+            - id: p
+              title: $label
+              rows:
+                - id: purge
+                  title: Purge
+                  run: [touch, \(note)]
+                  confirm: {type: $item, text: Its data will be lost.}
+                - {id: a, title: A, type: toggle, file: /a.ini, path: a, confirm: {type: OFF, row: unchecked}}
+      """,
+      ["/a.ini": "a=true\n"]
+    )
+    let stage = screen.stage(lines: 16)
+    #expect(await stage.wait { stage.screen.contains("The editor") })
+    stage.press(.enter, .enter)
+    #expect(await stage.wait { stage.screen.contains("Type vim") }, "\(stage.screen)")
+    #expect(stage.screen.contains("Its data will be lost."))
+    stage.type("vi")
+    stage.press(.down, .enter)
+    #expect(stage.screen.contains("type vim first"), "\(stage.screen)")
+    stage.press(.escape)
+    #expect(await stage.wait { stage.line(1).contains("Purge") || stage.line(2).contains("Purge") })
+    #expect(noted == nil)
+    // The action that was given up ends a moment later.
+    let asksAgain = await stage.wait {
+      stage.press(.enter)
+      return stage.screen.contains("Type vim")
+    }
+    #expect(asksAgain)
+    stage.type("vim")
+    stage.press(.down, .enter)
+    #expect(await stage.wait { noted == "" }, "\(stage.screen)")
+    #expect(await stage.wait { stage.screen.contains("Done") })
+    stage.press(.escape, .down, .space, .control("s"))
+    #expect(await stage.wait { stage.screen.contains("Type OFF") }, "\(stage.screen)")
+    stage.type("OFF")
+    stage.press(.down, .enter)
+    #expect(await stage.wait { screen.text("/a.ini") == "a=false\n" }, "\(stage.screen)")
+    #expect(await stage.wait { stage.screen.contains("Saved") }, "\(stage.screen)")
+    stage.press(.space, .control("s"))
+    #expect(await stage.wait { screen.text("/a.ini") == "a=true\n" }, "it asks of one state only")
+  }
+
+  @Test("A31 a question may be about some values alone")
+  func questionsOfValues() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - {id: a, title: A, file: /a.ini, path: a, options: [x, y, z], unset: z, confirm: {text: Sure?, is: [y, z]}}
+        - {id: b, title: B, file: /a.ini, path: b, confirm: {text: Sure?, is: 5}}
+      """,
+      ["/a.ini": "a=x\n"]
+    )
+    func asks(_ path: String, _ value: ScreenValue?) -> Bool {
+      var changes = ScreenChanges()
+      changes[ScreenPath(path)] = .some(value)
+      return !screen.store.questions(on: changes).isEmpty
+    }
+    #expect(asks("a", .text("y")) && asks("a", .text("z")) && asks("a", nil))
+    #expect(!asks("a", .text("x")))
+    #expect(asks("b", .text("5")) && !asks("b", .text("55")) && !asks("b", nil))
+  }
+
   @Test("A31 lines come as they are written, whole, also of a progress that is written again")
   func lines() async throws {
     let screen = try await screen("rows: []\n")

@@ -50,6 +50,18 @@ import Testing
         ["only a switch is checked or unchecked"]
       ),
       (
+        "rows: [{id: a, run: [\"true\"], confirm: {text: Sure?, is: x}}]\n",
+        ["an action has no value; leave out is"]
+      ),
+      (
+        "rows: [{id: a, file: /x, path: a, type: toggle, confirm: {row: checked, is: true}}]\n",
+        ["may not be set together with"]
+      ),
+      (
+        "rows: [{id: a, file: /x, path: a, apply: now, confirm: true}]\n",
+        ["may not be set together with"]
+      ),
+      (
         "rows: [{id: http_proxy, keep: true}, {id: a, run: [\"true\"]}]\n",
         ["a variable that programs know"]
       ),

@@ -212,9 +212,9 @@ struct ScreenCheck {
     if row.object["options"] == nil, read.kind == .choice || read.kind == .choices {
       add("type", texts.noOptions)
     }
-    if row.object["confirm"]?.object?["row"] != nil, read.kind != .toggle {
-      add("confirm", texts.noStates)
-    }
+    let question = row.object["confirm"]?.object
+    if question?["row"] != nil, read.kind != .toggle { add("confirm", texts.noStates) }
+    if question?["is"] != nil, read.action != nil { add("confirm", texts.noValueAsked) }
     if row.object["line"]?.text == "$value", row.object["options"] == nil {
       add("line", texts.noOptions)
     }

@@ -90,7 +90,7 @@ package struct ScreenRow: Sendable {
   /// The id of the row whose value is the input of the action; nil for none.
   package var input: String?
   /// The question before the action, or before its change is saved; nil for none.
-  var question: Question?
+  var question: ScreenQuestion?
   /// True if a change counts at once, not when the table is saved.
   package var appliesNow = false
   /// The command that prints the value that a row without a place has at first; nil for none.
@@ -130,13 +130,6 @@ package struct ScreenRow: Sendable {
   /// The commands of the row.
   var commands: [ScreenCommand] {
     [getter, setter, options, check, verify, action, initialCommand].compactMap { $0 } + after
-  }
-
-  /// A question about a change, or about an action.
-  struct Question: Sendable {
-    var text: String
-    /// The state of a switch that is asked about; nil for any.
-    var isOn: Bool?
   }
 
   /// The ways in which the output of an action is shown, by their words in the file.

@@ -110,13 +110,15 @@ struct ScreenReading {
   }
 
   /// Returns the question that a row asks; nil for none.
-  private func question(of object: JSONObject, _ row: ScreenRow) -> ScreenRow.Question? {
+  private func question(of object: JSONObject, _ row: ScreenRow) -> ScreenQuestion? {
     guard let value = object["confirm"], value.boolean != false else { return nil }
     let usual = ScreenTexts.current.rows.question(row.title)
-    let state = value.object?["row"]?.text
-    return ScreenRow.Question(
-      text: value.text ?? value.object?["text"]?.text ?? usual,
-      isOn: state.map { $0 == "checked" }
+    let parts = value.object
+    return ScreenQuestion(
+      text: value.text ?? parts?["text"]?.text ?? usual,
+      word: parts?["type"]?.text,
+      isOn: (parts?["row"]?.text).map { $0 == "checked" },
+      values: parts?["is"]?.words ?? []
     )
   }
 

@@ -265,13 +265,12 @@ import TableModel
   }
 
   /// The questions about the rows that a draft changes, each with the title of its row.
-  func questions(on changes: ScreenChanges) -> [(title: String, question: String)] {
+  func questions(on changes: ScreenChanges) -> [(title: String, question: ScreenQuestion)] {
     index.paths.compactMap { path in
       guard let new = changes[path], let row = index[path], let question = row.question else {
         return nil
       }
-      let isOn = (new?.text ?? row.rules.unset) == row.rules.checked
-      return question.isOn ?? isOn == isOn ? (row.title, question.text) : nil
+      return question.isAsked(before: new, of: row) ? (row.title, question) : nil
     }
   }
 

@@ -55,11 +55,12 @@ import TableSystem
       return script.write(try await store.plan(changes).unified)
     }
     for (title, question) in store.questions(on: changes) {
-      let isMeant = await navigation.confirm(
-        title,
-        message: question,
+      let isMeant = await navigation.agrees(
+        to: title,
+        message: question.text,
         button: ModelTexts.current.forms.save,
-        role: .normal
+        typing: question.word,
+        isScript: script != nil
       )
       guard isMeant else { throw CancellationError() }
     }
@@ -208,11 +209,15 @@ import TableSystem
     Cell(row.title) { navigation in
       guard let call = try store.call(of: row, at: path, draft.value) else { return }
       if let question = row.question {
-        let isMeant = await navigation.confirm(
-          question.text,
-          message: row.help ?? "",
+        // A table has a short title.
+        let texts = [question.text] + [row.help].compactMap { $0 }
+        let isTyped = question.word != nil
+        let isMeant = await navigation.agrees(
+          to: isTyped ? row.title : question.text,
+          message: texts.dropFirst(isTyped ? 0 : 1).joined(separator: "\n"),
           button: row.title,
-          role: .normal
+          typing: question.word,
+          isScript: script != nil
         )
         guard isMeant else { return }
       }

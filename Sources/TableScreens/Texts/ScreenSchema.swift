@@ -117,7 +117,7 @@ extension OwnSchema {
           type: object
           required: [id]
           additionalProperties: false
-          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}]
+          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}, {not: {required: [apply, confirm]}}]
           properties:
             <<: [*table, *shared, *place]
             was:
@@ -169,15 +169,20 @@ extension OwnSchema {
               - {type: boolean}
               - {type: string, minLength: 1}
               - type: object
-                required: [text]
+                minProperties: 1
+                not: {required: [row, is]}
                 additionalProperties: false
                 properties:
-                  text: {description: The question., type: string}
+                  text: {description: "The question; the usual one if not set.", type: string, minLength: 1}
+                  type: {description: "A word that the person must type before, such as DELETE; $item or $label for that of the element.", type: string, minLength: 1}
                   row:
                     description: The state of a switch that is asked about.
                     oneOf:
                     - {const: checked, description: Before it is switched on.}
                     - {const: unchecked, description: Before it is switched off.}
+                  is:
+                    description: The value, or one of several, that is asked about.
+                    type: [string, number, boolean, array]
             apply: {description: "now: a change counts at once, not when the table is saved.", const: now}
             keep: {description: "True for a value that is stored nowhere: a parameter of actions.", type: boolean}
             default:

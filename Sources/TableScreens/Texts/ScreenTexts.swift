@@ -39,6 +39,8 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("not set ({value})") package var notSetAs: @Sendable (_ value: String) -> String
     package var reading = "is being read"
     @Phrase("{title}?") package var question: @Sendable (_ title: String) -> String
+    @Phrase("Type {word}") package var typeWord: @Sendable (_ word: String) -> String
+    @Phrase("type {word} first") package var typeWordFirst: @Sendable (_ word: String) -> String
     package var done = "Done"
     package var commands = "Commands"
     package var run = "Run"
@@ -122,6 +124,7 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noOptions = "expected options"
     package var nothingOffered = "nothing is offered"
     package var noStates = "only a switch is checked or unchecked"
+    package var noValueAsked = "an action has no value; leave out is"
     package var boundsOutOfOrder = "min is greater than max"
     package var noDefinition = "expected a definition of a table, which begins with termtable: 1"
     @Phrase("{old} is {new} now") package var renamed:

@@ -1050,6 +1050,8 @@ extension ProgramLanguage {
     screens.rows.remove = Entfernen
     screens.rows.reading = wird gelesen
     screens.rows.question = {title}: wirklich?
+    screens.rows.typeWord = {word} eintippen
+    screens.rows.typeWordFirst = erst {word} eintippen
     screens.rows.done = Fertig
     screens.rows.commands = Befehle
     screens.rows.run = Ausführen
@@ -1100,6 +1102,7 @@ extension ProgramLanguage {
     screens.problems.noOptions = erwartet wird options
     screens.problems.nothingOffered = nichts steht zur Auswahl
     screens.problems.noStates = nur ein Schalter ist checked oder unchecked
+    screens.problems.noValueAsked = eine Aktion hat keinen Wert; is weglassen
     screens.problems.boundsOutOfOrder = min ist größer als max
     screens.problems.noDefinition = erwartet wird die Definition einer Tabelle, die mit termtable: 1 beginnt
     screens.problems.renamed = {old} heißt jetzt {new}
