@@ -62,6 +62,10 @@ import Testing
         ["may not be set together with"]
       ),
       (
+        "rows: [{id: s, type: secret, keep: true}, {id: a, run: [cat], stdin: $s, output: terminal}]\n",
+        ["a command that has the terminal gets no input"]
+      ),
+      (
         "rows: [{id: http_proxy, keep: true}, {id: a, run: [\"true\"]}]\n",
         ["a variable that programs know"]
       ),

@@ -38,6 +38,23 @@ struct CommandRunner: Sendable {
     /// True if its output is read, and therefore in one language.
     var isParsed = true
 
+    /// The name of its program in sentences.
+    private var name: String { command.program ?? "sh" }
+
+    /// The failure of a command that took too long.
+    var tooSlow: CommandFailure {
+      CommandFailure(ScreenTexts.current.problems.tooSlow(name, limit.inSeconds))
+    }
+
+    /// Returns the failure of a command that has ended with a status.
+    func ended(with status: Int) -> CommandFailure {
+      CommandFailure(ScreenTexts.current.problems.ended(name, status))
+    }
+
+    /// Returns the failure of a command that was ended by a signal.
+    func killed(by signal: Int32) -> CommandFailure {
+      CommandFailure(ScreenTexts.current.problems.killed(name, Int(signal)))
+    }
   }
 
   /// True if a program stands in for one of the machine.
@@ -57,7 +74,15 @@ struct CommandRunner: Sendable {
     return (call, try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen), folders)
   }
 
-  /// Returns the output of a command that has succeeded; nil for one that ended with 1.
+  /// Runs a command that changes something to its end.
+  ///
+  /// - Throws: As ``output(_:splitsErrors:took:)`` does, also for one that ended with 1.
+  func run(_ call: Call) async throws {
+    guard try await output(call) != nil else { throw call.ended(with: 1) }
+  }
+
+  /// Returns the output of a command that has succeeded; nil for one that ended with 1, unless it
+  /// changes something and tells why it failed.
   ///
   /// - Parameters:
   ///   - splitsErrors: False to take its standard error as output, too.
@@ -89,11 +114,10 @@ struct CommandRunner: Sendable {
       let reason = String(cString: strerror(failure))
       throw CommandFailure(ScreenTexts.current.problems.notRun(name, reason))
     }
-    return try output(of: run, call.command.program ?? "sh", call)
+    return try output(of: run, call)
   }
 
-  private func output(of run: ProgramRun, _ name: String, _ call: Call) throws -> String? {
-    let texts = ScreenTexts.current.problems
+  private func output(of run: ProgramRun, _ call: Call) throws -> String? {
     let errors = String(decoding: run.errors, as: UTF8.self)
     let line = errors.split(whereSeparator: \.isNewline).first.map { String($0).harmless }
     switch run.end {
@@ -101,10 +125,10 @@ struct CommandRunner: Sendable {
       var text = String(decoding: run.output, as: UTF8.self)
       if text.last?.isNewline == true { text.removeLast() }
       return text
-    case .status(1): return nil
-    case .status(let status): throw CommandFailure(line ?? texts.ended(name, Int(status)))
-    case .signal(let signal): throw CommandFailure(line ?? texts.killed(name, Int(signal)))
-    case .timeout: throw CommandFailure(texts.tooSlow(name, call.limit.inSeconds))
+    case .status(1) where call.isParsed || line == nil: return nil
+    case .status(let status): throw line.map(CommandFailure.init) ?? call.ended(with: Int(status))
+    case .signal(let signal): throw line.map(CommandFailure.init) ?? call.killed(by: signal)
+    case .timeout: throw call.tooSlow
     case .cancelled: throw CancellationError()
     }
   }

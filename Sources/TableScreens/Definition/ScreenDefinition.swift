@@ -133,7 +133,7 @@ package struct ScreenRow: Sendable {
   }
 
   /// The ways in which the output of an action is shown, by their words in the file.
-  package enum Output: String, Sendable, CaseIterable { case lines, terminal, none }
+  package enum Output: String, Sendable, CaseIterable { case lines, percent, terminal, none }
 
   /// The things that must begin anew before a change counts, by their words in the file.
   package enum Restart: String, Sendable, CaseIterable { case reboot, login }

@@ -55,7 +55,7 @@ import TableSystem
     let saved = try files.save(state: state).map(\.file.name.shown)
     for (number, command) in commands.enumerated() {
       do {
-        _ = try await runner.output(command.call)
+        try await runner.run(command.call)
       } catch {
         let texts = ScreenTexts.current.problems
         func list(_ all: [String]) -> String {

@@ -231,29 +231,15 @@ import TableSystem
     _ row: ScreenRow,
     _ navigation: any Navigation
   ) async throws {
-    let texts = ScreenTexts.current
-    switch row.output {
-    case .none:
-      try await CommandOutput { _ in }.lines(of: call, by: store.runner)
-      navigation.say(texts.rows.done)
-    case .terminal where script == nil:
-      let status = try await navigation.run(try store.runner.wordsForTerminal(call))
-      guard status == 0 else {
-        throw CommandFailure(texts.problems.ended(call.command.program ?? "sh", status))
-      }
-    case .lines, .terminal:
-      if let script {
-        return try await CommandOutput(script.print).lines(of: call, by: store.runner)
-      }
-      let log = Log()
-      navigation.push(Table(row.title) { Section(log: log) }.followsEnd())
-      do {
-        try await CommandOutput { log.append($0) }.lines(of: call, by: store.runner)
-        log.append(texts.rows.done)
-      } catch {
-        log.append("\(error)", level: .error)
-      }
+    let commands = ShownCommands(store.runner, in: navigation, print: script?.print)
+    do {
+      try await commands.run(call, row.title, row.output)
+    } catch {
+      guard commands.end(error) else { throw error }
+      return
     }
+    commands.end()
+    if row.output == .none { navigation.say(ScreenTexts.current.rows.done) }
   }
 
   // MARK: - Changes

@@ -160,6 +160,7 @@ extension OwnSchema {
               description: What happens with the output of run.
               oneOf:
               - {const: lines, description: It is shown line by line.}
+              - {const: percent, description: "Lines with a percentage move a bar, such as 40 or Progress: 40 %; the others are shown."}
               - {const: terminal, description: The command has the terminal until it ends.}
               - {const: none, description: It is not shown.}
             stdin: {description: "The id of the row beside it whose value is a line of the input of run, such as $passphrase.", type: string}

@@ -42,6 +42,8 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("Type {word}") package var typeWord: @Sendable (_ word: String) -> String
     @Phrase("type {word} first") package var typeWordFirst: @Sendable (_ word: String) -> String
     package var done = "Done"
+    @Phrase("{beginning} … (cut: the line is longer than {count} bytes)")
+    package var cutLine: @Sendable (_ beginning: String, _ count: Int) -> String
     package var commands = "Commands"
     package var run = "Run"
     package var trustHeader = "It can run these commands"
@@ -96,6 +98,10 @@ package struct ScreenTexts: Sendable, Decodable {
     package var othersCanWrite = "root runs no commands of a file that others can write"
     @Phrase("it runs commands; see them with termtable run, or trust it: termtable trust {file}")
     package var notTrusted: @Sendable (_ file: String) -> String
+    package var noInput =
+      "a command that has the terminal gets no input; choose another output, or leave out stdin"
+    package var noSecretInput =
+      "a command that has the terminal gets no input, and so no secret; choose another output"
     package var notAccepted = "this value is not accepted"
     @Phrase("the new {file} is not accepted")
     package var fileNotAccepted: @Sendable (_ file: String) -> String

@@ -1053,6 +1053,7 @@ extension ProgramLanguage {
     screens.rows.typeWord = {word} eintippen
     screens.rows.typeWordFirst = erst {word} eintippen
     screens.rows.done = Fertig
+    screens.rows.cutLine = {beginning} … (gekürzt: die Zeile ist länger als {count} Byte)
     screens.rows.commands = Befehle
     screens.rows.run = Ausführen
     screens.rows.trustHeader = Diese Befehle kann sie ausführen
@@ -1083,6 +1084,8 @@ extension ProgramLanguage {
     screens.problems.nothing = nichts
     screens.problems.othersCanWrite = root führt keine Befehle einer Datei aus, die andere schreiben können
     screens.problems.notTrusted = sie führt Befehle aus; ansehen mit termtable run, oder ihr vertrauen: termtable trust {file}
+    screens.problems.noInput = ein Befehl mit dem Terminal bekommt keine Eingabe; output ändern oder stdin weglassen
+    screens.problems.noSecretInput = ein Befehl mit dem Terminal bekommt keine Eingabe, also auch kein Geheimnis; output ändern
     screens.problems.notAccepted = dieser Wert wird nicht angenommen
     screens.problems.fileNotAccepted = das neue {file} wird nicht angenommen
     screens.problems.twoStorages = get und file gehen nicht zusammen
