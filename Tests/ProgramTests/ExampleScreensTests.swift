@@ -100,6 +100,10 @@ extension Programs {
       "connection up "*) echo "$3" >>"$s/up";;
       esac
       """,
+      "locale-gen": """
+      echo Generating locales
+      grep -v '^#' "$s/../../image/etc/locale.gen" >"$s/made"
+      """,
       "dpkg-query": "cat \"$s/$4\" 2>/dev/null || exit 1",
       "apt-get": """
       case "$1" in
@@ -167,6 +171,16 @@ extension Programs {
       #expect(back.status == 0, "\(back)")
       #expect(try screen(name, "get", row).output == old.output)
       #expect(imageFiles == before)
+    }
+
+    @Test("A32 what takes long after a change tells its lines")
+    func steps() throws {
+      let changed = try screen("language", "set", "locales=de_DE.UTF-8 UTF-8")
+      #expect(changed.status == 0 && changed.output.isEmpty, "\(changed)")
+      #expect(changed.errors.contains("Generating locales"))
+      #expect(stored("made") == "de_DE.UTF-8 UTF-8\n")
+      let dry = try screen("language", "set", "--dry-run", "locales=")
+      #expect(dry.output.hasSuffix("$ locale-gen\n"), "\(dry)")
     }
 
     @Test("A31 actions of the examples get their parameters and secrets")

@@ -65,6 +65,14 @@ import Testing
         "rows: [{id: s, type: secret, keep: true}, {id: a, run: [cat], stdin: $s, output: terminal}]\n",
         ["a command that has the terminal gets no input"]
       ),
+      ("rows: [{id: a, file: /x, path: a, output: lines}]\n", ["`run`"]),
+      (
+        "rows: [{id: a, type: secret, get: [cat], set: [cat], output: terminal}]\n",
+        ["and so no secret"]
+      ),
+      (
+        "rows: [{id: a, file: /x, path: a, after: [{title: x}]}]\n", ["run"]
+      ),
       (
         "rows: [{id: http_proxy, keep: true}, {id: a, run: [\"true\"]}]\n",
         ["a variable that programs know"]

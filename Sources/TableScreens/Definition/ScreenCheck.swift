@@ -193,7 +193,11 @@ struct ScreenCheck {
       guard let value = object[key] else { continue }
       let place = place + [value.index]
       switch key {
-      case "after": for item in value.list ?? [] { check(item, place + [item.index]) }
+      case "after":
+        for item in value.list ?? [] {
+          let inner = item.object?["run"]
+          check(inner ?? item, place + [item.index] + [inner?.index].compactMap { $0 })
+        }
       case "options", "each", "default":
         if let inner = value.object?["command"] { check(inner, place + [inner.index]) }
       default: check(value, place)

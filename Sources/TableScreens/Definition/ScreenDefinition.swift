@@ -79,14 +79,15 @@ package struct ScreenRow: Sendable {
   /// The command that must accept the new file; nil for none.
   package var verify: ScreenCommand?
   /// The commands that run after a change, each once.
-  package var after: [ScreenCommand] = []
+  package var after: [ScreenStep] = []
   /// The seconds between two readings; nil to read once.
   package var every: Double?
   /// The seconds after which a command is ended; nil for 5 of one that reads, 60 of one that sets.
   package var timeout: Double?
   /// The command that it runs when it is chosen; nil for a row with a value.
   package var action: ScreenCommand?
-  package var output = Output.lines
+  /// What happens with the output of its action, or of the command that sets its value.
+  package var output = Output.none
   /// The id of the row whose value is the input of the action; nil for none.
   package var input: String?
   /// The question before the action, or before its change is saved; nil for none.
@@ -129,10 +130,11 @@ package struct ScreenRow: Sendable {
 
   /// The commands of the row.
   var commands: [ScreenCommand] {
-    [getter, setter, options, check, verify, action, initialCommand].compactMap { $0 } + after
+    [getter, setter, options, check, verify, action, initialCommand].compactMap { $0 }
+      + after.map(\.command)
   }
 
-  /// The ways in which the output of an action is shown, by their words in the file.
+  /// The ways in which the output of a command is shown, by their words in the file.
   package enum Output: String, Sendable, CaseIterable { case lines, percent, terminal, none }
 
   /// The things that must begin anew before a change counts, by their words in the file.

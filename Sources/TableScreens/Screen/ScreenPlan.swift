@@ -23,6 +23,9 @@ import TableSystem
     (self.commands, self.runner, self.secrets) = (commands, runner, secrets)
   }
 
+  /// Runs a command to its end.
+  typealias Run = @MainActor (PlannedCommand) async throws -> Void
+
   private var changed: [OpenFile] { files.files.filter { !$0.splices.isEmpty } }
 
   /// The lines of the files that differ, without secrets, each file with its path.
@@ -43,8 +46,9 @@ import TableSystem
 
   /// Saves the files, each tried before the first is written, and runs the commands.
   ///
+  /// - Parameter run: Runs a command with its output shown; nil to show none.
   /// - Throws: The reason why nothing was done, or what was done before a command has failed.
-  func carryOut(_ state: StateFolder?) async throws {
+  func carryOut(_ state: StateFolder?, by run: Run? = nil) async throws {
     for (name, call) in checks {
       guard let file = changed.first(where: { $0.name == name }) else { continue }
       try await verify(file, call)
@@ -55,15 +59,15 @@ import TableSystem
     let saved = try files.save(state: state).map(\.file.name.shown)
     for (number, command) in commands.enumerated() {
       do {
-        try await runner.run(command.call)
+        if let run { try await run(command) } else { try await runner.run(command.call) }
       } catch {
         let texts = ScreenTexts.current.problems
         func list(_ all: [String]) -> String {
           all.isEmpty ? texts.nothing : all.joined(separator: "; ")
         }
-        let done = list(saved + commands[..<number].map(\.text))
-        let left = list(commands[(number + 1)...].map(\.text))
-        throw CommandFailure(texts.stopped(command.text, "\(error)", done, left))
+        let done = list(saved + commands[..<number].map(\.name))
+        let left = list(commands[(number + 1)...].map(\.name))
+        throw CommandFailure(texts.stopped(command.name, "\(error)", done, left))
       }
     }
   }

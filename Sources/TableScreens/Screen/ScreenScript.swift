@@ -6,6 +6,8 @@
   let write: @MainActor (String) -> Void
   /// Prints a line of an action.
   let print: @MainActor (String) -> Void
+  /// Prints a line of a command that a change runs, apart from what is printed for the script.
+  let log: @MainActor (String) -> Void
   /// Tells a person a sentence.
   let tell: @MainActor (String) -> Void
 
@@ -13,8 +15,10 @@
     isDryRun: Bool,
     write: @escaping @MainActor (String) -> Void,
     print: @escaping @MainActor (String) -> Void,
+    log: @escaping @MainActor (String) -> Void,
     tell: @escaping @MainActor (String) -> Void
   ) {
-    (self.isDryRun, self.write, self.print, self.tell) = (isDryRun, write, print, tell)
+    (self.isDryRun, self.write, self.print) = (isDryRun, write, print)
+    (self.log, self.tell) = (log, tell)
   }
 }

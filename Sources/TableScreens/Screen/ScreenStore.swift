@@ -304,12 +304,13 @@ import TableModel
 
   /// Saves the changes of a draft: all of them or, if one cannot be made, none.
   ///
+  /// - Parameter run: Runs a command with its output shown; nil to show none.
   /// - Throws: The reason.
-  package func save(_ changes: ScreenChanges) async throws {
+  func save(_ changes: ScreenChanges, by run: ScreenPlan.Run? = nil) async throws {
     do {
       let locks = try await lock(changes)
       defer { withExtendedLifetime(locks) {} }
-      try await plan(changes).carryOut(state)
+      try await plan(changes).carryOut(state, by: run)
     } catch {
       // The values that another program has written, and those that were set before the failure,
       // are shown.

@@ -65,7 +65,14 @@ import TableSystem
       guard isMeant else { throw CancellationError() }
     }
     let remarks = store.remarks(on: changes)
-    try await store.save(changes)
+    let commands = ShownCommands(store.runner, in: navigation, print: script?.log)
+    do {
+      try await store.save(changes) { try await commands.run($0.call, $0.name, $0.output) }
+    } catch {
+      commands.end(error)
+      throw error
+    }
+    commands.end()
     guard !remarks.isEmpty else { return }
     if let script { return remarks.forEach(script.tell) }
     let saved = ModelTexts.current.forms.saved

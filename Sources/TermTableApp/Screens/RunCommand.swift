@@ -151,6 +151,7 @@ struct RunCommand: AsyncParsableCommand {
       isDryRun: call.isDryRun,
       write: { Output.write(Array($0.utf8)) },
       print: { Output.print($0) },
+      log: { StandardError.print($0.harmless) },
       tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
     return Application(
