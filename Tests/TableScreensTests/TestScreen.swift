@@ -18,7 +18,13 @@ import TestSupport
   ///   - definition: The definition, without its first line.
   ///   - files: The paths of files of the image, and their texts.
   ///   - runs: True to run the programs of this machine.
-  init(_ definition: String, _ files: [String: String] = [:], runs: Bool = false) async throws {
+  ///   - state: The folder of the state; nil for none.
+  init(
+    _ definition: String,
+    _ files: [String: String] = [:],
+    runs: Bool = false,
+    state: StateFolder? = nil
+  ) async throws {
     folder = try WrittenFolder()
     try folder.write("screen.yaml", "termtable: 1\n" + definition)
     // It stands for the root, also if no file is there.
@@ -31,7 +37,7 @@ import TestSupport
     root.beside = name.folder
     // No stand-in is there, so that programs of this machine run.
     let standIns = runs ? FileName("/none") : nil
-    store = ScreenStore(file.definition, root: root, state: nil, standIns: standIns)
+    store = ScreenStore(file.definition, of: name, root: root, state: state, standIns: standIns)
     await store.read()
   }
 

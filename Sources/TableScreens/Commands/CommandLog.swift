@@ -13,6 +13,10 @@ import TableModel
   private var step: String?
   /// A sentence below the lines; nil for none.
   var remark: String?
+  /// The sentence above the lines if the first ones are not shown; nil for none.
+  var lackRemark: String?
+  /// True if lines are missing that were there before the first one here.
+  var lacksLines = false
 
   init(_ title: String, _ output: ScreenRow.Output) {
     (self.title, showsShare) = (title, output == .percent)
@@ -27,9 +31,6 @@ import TableModel
     (showsShare, share, step) = (output == .percent, nil, title)
     return self.output()
   }
-
-  /// Adds a sentence about the lines.
-  func note(_ sentence: String) { lines.append(sentence, level: .debug) }
 
   /// Takes a line of a command.
   func take(_ line: String) {
@@ -58,6 +59,10 @@ import TableModel
   var table: Table {
     Table(title) {
       if self.showsShare { Section { Cell.progress(self.step ?? self.title, value: self.share) } }
+      // A log drops its first lines if there are too many.
+      if let lackRemark = self.lackRemark, self.lacksLines || self.lines.lines.first?.id ?? 0 > 0 {
+        Cell.text(lackRemark)
+      }
       Section(log: self.lines)
       if let remark = self.remark { Cell.text(remark) }
     }

@@ -38,6 +38,9 @@ struct CommandRunner: Sendable {
     /// True if its output is read, and therefore in one language.
     var isParsed = true
 
+    /// Its standard input.
+    fileprivate var input: [UInt8] { secret.map { Array(($0 + "\n").utf8) } ?? [] }
+
     /// The name of its program in sentences.
     private var name: String { command.program ?? "sh" }
 
@@ -74,6 +77,27 @@ struct CommandRunner: Sendable {
     return (call, try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen), folders)
   }
 
+  /// Begins a command that goes on without this program.
+  ///
+  /// - Parameters:
+  ///   - output: The file that gets what it prints.
+  ///   - end: The file that gets its exit status.
+  ///   - lock: A file that is locked, and stays so as long as it runs.
+  /// - Throws: `CommandFailure` with the reason why it was not started.
+  func start(_ call: Call, output: Int32, end: Int32, lock: Int32) throws {
+    let (call, name, path, words, folders) = try located(call)
+    let isStarted = LastingProgram.start(
+      path,
+      words.dropFirst().map { Array($0.utf8) },
+      environment: environment(call, folders),
+      input: call.input,
+      output: output,
+      end: end,
+      lock: lock
+    )
+    guard isStarted else { throw CommandFailure.notRun(name, errno) }
+  }
+
   /// Runs a command that changes something to its end.
   ///
   /// - Throws: As ``output(_:splitsErrors:took:)`` does, also for one that ended with 1.
@@ -94,26 +118,20 @@ struct CommandRunner: Sendable {
     splitsErrors: Bool = true,
     took: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws -> String? {
-    let (call, words, folders) = try prepared(call)
-    guard let name = words.first, let path = path(of: name, in: folders) else {
-      throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
-    }
+    let (call, name, path, words, folders) = try located(call)
     let (run, failure) = try await gate.run {
       await ProgramRun.run(
         path,
         words.map { Array($0.utf8) },
         environment: environment(call, folders),
         limit: call.limit,
-        input: call.secret.map { Array(($0 + "\n").utf8) } ?? [],
+        input: call.input,
         splitsErrors: splitsErrors,
         took: took
       )
     }
     try Task.checkCancellation()
-    guard let run else {
-      let reason = String(cString: strerror(failure))
-      throw CommandFailure(ScreenTexts.current.problems.notRun(name, reason))
-    }
+    guard let run else { throw CommandFailure.notRun(name, failure) }
     return try output(of: run, call)
   }
 
@@ -131,6 +149,19 @@ struct CommandRunner: Sendable {
     case .timeout: throw call.tooSlow
     case .cancelled: throw CancellationError()
     }
+  }
+
+  /// Returns a call with all that its program needs, and the path of that.
+  private func located(
+    _ call: Call
+  ) throws(CommandFailure) -> (
+    call: Call, name: String, path: String, words: [String], folders: [String]
+  ) {
+    let (call, words, folders) = try prepared(call)
+    guard let name = words.first, let path = path(of: name, in: folders) else {
+      throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
+    }
+    return (call, name, path, words, folders)
   }
 
   private func path(of name: String, in folders: [String]) -> String? {
@@ -164,6 +195,13 @@ struct CommandRunner: Sendable {
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
     "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK",
   ]
+}
+
+extension CommandFailure {
+  /// The failure of a program that the system has not started.
+  fileprivate static func notRun(_ name: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(ScreenTexts.current.problems.notRun(name, String(cString: strerror(code))))
+  }
 }
 
 extension Duration {

@@ -219,6 +219,7 @@ struct ScreenCheck {
     let question = row.object["confirm"]?.object
     if question?["row"] != nil, read.kind != .toggle { add("confirm", texts.noStates) }
     if question?["is"] != nil, read.action != nil { add("confirm", texts.noValueAsked) }
+    if read.isLasting, read.output == .terminal { add("output", texts.noTerminal) }
     if read.output == .terminal {
       if read.input != nil { add("stdin", texts.noInput) }
       if read.setter != nil, read.kind == .secret { add("output", texts.noSecretInput) }

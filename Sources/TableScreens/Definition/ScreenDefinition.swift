@@ -15,6 +15,11 @@ package struct ScreenDefinition: Sendable {
   /// The rows of all sections, in order.
   var rows: [ScreenRow] { sections.flatMap(\.rows) }
 
+  /// True if an action of it, or of the tables of its rows, goes on without the terminal.
+  var hasLastingActions: Bool {
+    rows.contains { $0.isLasting || $0.table?.hasLastingActions == true }
+  }
+
   /// The commands that its conditions ask, each once; those of the tables of its rows not.
   var conditionCommands: [ScreenCommand] {
     let all = [only] + sections.map(\.only) + rows.flatMap { [$0.only] + $0.when }
@@ -90,6 +95,8 @@ package struct ScreenRow: Sendable {
   package var output = Output.none
   /// The id of the row whose value is the input of the action; nil for none.
   package var input: String?
+  /// True for an action that goes on without the terminal, and that nothing here ends.
+  package var isLasting = false
   /// The question before the action, or before its change is saved; nil for none.
   var question: ScreenQuestion?
   /// True if a change counts at once, not when the table is saved.

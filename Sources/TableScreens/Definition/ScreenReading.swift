@@ -95,6 +95,7 @@ struct ScreenReading {
       object["output"]?.text.flatMap(ScreenRow.Output.init)
       ?? (row.action == nil ? .none : .lines)
     row.input = object["stdin"]?.text.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    row.isLasting = object["cancel"]?.boolean == false
     row.question = question(of: object, row)
     row.isKept = object["keep"]?.boolean ?? false
     row.initial = object["default"]?.word

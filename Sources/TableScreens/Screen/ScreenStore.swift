@@ -32,6 +32,8 @@ import TableModel
   /// The folder of locks and old versions; nil for none.
   @ObservationIgnored private let state: StateFolder?
   @ObservationIgnored private let formats: [String: String]
+  /// The runs of actions that go on without the terminal; nil if there are no such actions.
+  @ObservationIgnored let runs: LastingRuns?
 
   /// A store that has read nothing yet.
   ///
@@ -39,14 +41,17 @@ import TableModel
   ///   - root: The folder that stands for the root of the machine.
   ///   - state: The folder of locks and old versions; nil for none.
   ///   - standIns: The folder of programs that come before those of the machine; nil for none.
+  ///   - file: The file of the definition, with which its actions that go on are noted.
   package init(
     _ definition: ScreenDefinition,
+    of file: FileName,
     root: ScreenRoot,
     state: StateFolder?,
     standIns: FileName? = nil
   ) {
     (written, self.root, self.state) = (definition, root, state)
     runner = CommandRunner(root, standIns: standIns)
+    runs = definition.hasLastingActions ? state.map { LastingRuns(of: file, in: $0) } : nil
     // The templates of rows that are made for elements name files, too.
     formats = ScreenIndex(definition).formats
     index = ScreenIndex(definition.expanded([:]))
@@ -248,6 +253,21 @@ import TableModel
       }
     }
     return call
+  }
+
+  /// Begins an action that goes on without the terminal.
+  ///
+  /// - Throws: The reason why it was not started, such as that it runs already.
+  func start(
+    _ call: CommandRunner.Call,
+    of row: ScreenRow,
+    at path: ScreenPath
+  ) async throws -> LastingRun {
+    guard let runs else { throw CommandFailure(FileTexts.current.locking.noStateFolder) }
+    // The rows of elements have one title.
+    let table = path.parent.ids.isEmpty ? nil : index[path.parent]?.title
+    let title = [table, row.title].compactMap { $0 }.joined(separator: ": ")
+    return try await runs.start(call, by: runner, of: path, title, row.output)
   }
 
   /// The time of an action without a limit: a year.

@@ -133,7 +133,7 @@ extension OwnSchema {
           type: object
           required: [id]
           additionalProperties: false
-          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}, {not: {required: [apply, confirm]}}, {not: {required: [apply, output]}}]
+          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}, {not: {required: [apply, confirm]}}, {not: {required: [apply, output]}}, {not: {required: [cancel, timeout]}}]
           properties:
             <<: [*table, *shared, *place]
             was:
@@ -173,6 +173,7 @@ extension OwnSchema {
             set: {description: The command that changes the value; a secret is a line of its standard input., $ref: "#/$defs/command"}
             run: {description: The command of an action; values of rows beside it are $ and their ids., $ref: "#/$defs/command"}
             output: {description: "What happens with the output of run, lines if not set, or of set, none if not set.", $ref: "#/$defs/output"}
+            cancel: {description: "false: the action goes on when the terminal is closed, and nothing here ends it. It is listed until a person has seen its end.", const: false}
             stdin: {description: "The id of the row beside it whose value is a line of the input of run, such as $passphrase.", type: string}
             confirm:
               description: A question before the action, or before a change is saved; true for the usual one.
@@ -217,7 +218,7 @@ extension OwnSchema {
             pattern: {description: A regular expression that the whole text must match., type: string, format: regex}
             reason: {description: The sentence about a text that does not match., type: string}
             required: {description: True if it must have a value., type: boolean}
-          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked], stdin: [run], default: [keep]}
+          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked], stdin: [run], cancel: [run], default: [keep]}
           dependentSchemas: {output: {anyOf: [{required: [run]}, {required: [set]}]}}
 
       title: A settings screen

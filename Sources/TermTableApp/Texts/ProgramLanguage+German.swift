@@ -1055,6 +1055,13 @@ extension ProgramLanguage {
     screens.rows.done = Fertig
     screens.rows.cutLine = {beginning} … (gekürzt: die Zeile ist länger als {count} Byte)
     screens.rows.commands = Befehle
+    screens.rows.actions = Aktionen
+    screens.rows.goesOn = Sie läuft weiter, auch wenn das Terminal geschlossen wird.
+    screens.rows.runsSince = läuft, begonnen {age}
+    screens.rows.doneAt = fertig {age}
+    screens.rows.failedAt = gescheitert {age}
+    screens.rows.lostAt = abgebrochen {age}
+    screens.rows.earlierLines = Die Zeilen davor stehen in {file}
     screens.rows.run = Ausführen
     screens.rows.trustHeader = Diese Befehle kann sie ausführen
     screens.rows.filesHeader = Diese Dateien kann sie schreiben
@@ -1084,6 +1091,9 @@ extension ProgramLanguage {
     screens.problems.nothing = nichts
     screens.problems.othersCanWrite = root führt keine Befehle einer Datei aus, die andere schreiben können
     screens.problems.notTrusted = sie führt Befehle aus; ansehen mit termtable run, oder ihr vertrauen: termtable trust {file}
+    screens.problems.runsAlready = {action} läuft schon
+    screens.problems.lost = {action} endete ohne Status: beendet, oder der Rechner wurde ausgeschaltet
+    screens.problems.noTerminal = eine Aktion, die ohne das Terminal weiterläuft, kann es nicht haben
     screens.problems.noInput = ein Befehl mit dem Terminal bekommt keine Eingabe; output ändern oder stdin weglassen
     screens.problems.noSecretInput = ein Befehl mit dem Terminal bekommt keine Eingabe, also auch kein Geheimnis; output ändern
     screens.problems.notAccepted = dieser Wert wird nicht angenommen
