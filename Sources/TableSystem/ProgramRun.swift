@@ -180,47 +180,15 @@ package struct ProgramRun: Sendable {
     _ pipes: Pipes,
     hasInput: Bool
   ) -> pid_t? {
-    #if canImport(Darwin)
-      var files: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var files = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&files)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&files)
-      posix_spawnattr_destroy(&attributes)
-    }
     let ends = pipes.others
-    if hasInput {
-      posix_spawn_file_actions_adddup2(&files, ends[ends.count - 1], STDIN_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&files, ends[0], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&files, ends[ends.count - 2], STDERR_FILENO)
-    // Signals that this program blocks or ignores have their usual effect there.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP)
+    let input = hasInput ? [(own: ends[ends.count - 1], there: STDIN_FILENO)] : []
+    return ProgramStart.start(
+      path,
+      arguments,
+      environment: environment,
+      descriptors: input + [(ends[0], STDOUT_FILENO), (ends[ends.count - 2], STDERR_FILENO)],
+      in: .group
     )
-    let words = arguments.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
-    defer { for text in words + variables { free(text) } }
-    var process: pid_t = 0
-    let failure = posix_spawn(&process, path, &files, &attributes, words, variables)
-    guard failure == 0 else {
-      errno = failure
-      return nil
-    }
-    return process
   }
 }
 

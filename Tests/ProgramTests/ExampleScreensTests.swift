@@ -100,6 +100,10 @@ extension Programs {
       "connection up "*) echo "$3" >>"$s/up";;
       esac
       """,
+      "locale-gen": """
+      echo Generating locales
+      grep -v '^#' "$s/../../image/etc/locale.gen" >"$s/made"
+      """,
       "dpkg-query": "cat \"$s/$4\" 2>/dev/null || exit 1",
       "apt-get": """
       case "$1" in
@@ -169,6 +173,16 @@ extension Programs {
       #expect(imageFiles == before)
     }
 
+    @Test("A32 what takes long after a change tells its lines")
+    func steps() throws {
+      let changed = try screen("language", "set", "locales=de_DE.UTF-8 UTF-8")
+      #expect(changed.status == 0 && changed.output.isEmpty, "\(changed)")
+      #expect(changed.errors.contains("Generating locales"))
+      #expect(stored("made") == "de_DE.UTF-8 UTF-8\n")
+      let dry = try screen("language", "set", "--dry-run", "locales=")
+      #expect(dry.output.hasSuffix("$ locale-gen\n"), "\(dry)")
+    }
+
     @Test("A31 actions of the examples get their parameters and secrets")
     func actions() throws {
       let joined = try screen("wifi", "do", "\"My Net\".connect")
@@ -178,8 +192,11 @@ extension Programs {
       #expect(list.contains("number=101") && list.contains("memory=512"), "\(list)")
       let missing = try screen("container", "do", "create", "--answer", "Create")
       #expect(missing.status != 0 && stored("created") == nil, "\(missing)")
-      let purged = try screen("software", "do", "vim.purge", "--answer", "Remove it and its data")
+      let purged = try screen("software", "do", "vim.purge", "--answer", "vim")
       #expect(purged.status != 0, "it is disabled while the program is installed: \(purged)")
+      let asked = try screen("software", "do", "htop.purge", "--answer", "vim")
+      #expect(asked.status == 64 && asked.errors.contains("htop"), "\(asked)")
+      #expect(try screen("software", "do", "htop.purge", "--answer", "htop").status == 0)
     }
   }
 }

@@ -50,6 +50,7 @@ extension Programs {
       let (definition, own, ofRoot) = try screen()
       let sudo = """
         #!/bin/sh
+        [ "$1" = -v ] && exit
         printf '%s ' "$@" >>"\(folder.path("log"))"
         XDG_STATE_HOME="$HOME/root" exec "$@"
         """

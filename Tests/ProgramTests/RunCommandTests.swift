@@ -191,6 +191,34 @@ extension Programs {
       try await terminal.waitFor("xyz")
     }
 
+    @Test("A32 a command of a change can have the terminal, for a time, and the screen comes back")
+    func terminalOfAChange() async throws {
+      let note = folder.path("note")
+      let path = try folder.write(
+        "terminal.yaml",
+        """
+        termtable: 1
+        rows:
+          - {id: a, title: Row, get: 'cat \(note) 2>/dev/null || echo old', set: 'echo type a word; read -r w; echo "$w" >\(note)', output: terminal}
+          - {id: b, title: Slow, get: [echo, b], set: 'echo waiting; sleep 60', output: terminal, timeout: 1}
+        """
+      )
+      _ = try folder.termtable(["trust", path])
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "run", path],
+        environment: ["XDG_STATE_HOME": folder.path("state")]
+      )
+      try await terminal.waitFor("old")
+      try terminal.send("Enter", "x", "Enter", "C-s")
+      try await terminal.waitFor("type a word")
+      try terminal.send("new", "Enter")
+      try await terminal.waitFor("Slow")
+      try await terminal.waitFor("new")
+      try terminal.send("Down", "Enter", "x", "Enter", "C-s")
+      try await terminal.waitFor("waiting")
+      try await terminal.waitFor("took longer than 1 s")
+    }
+
     @Test("A33 a definition with a first line for the shell is a program of its own")
     func program() throws {
       let own = try folder.write("own", "#!/usr/bin/env -S termtable run\n" + Self.definition)

@@ -50,6 +50,30 @@ import Testing
         ["only a switch is checked or unchecked"]
       ),
       (
+        "rows: [{id: a, run: [\"true\"], confirm: {text: Sure?, is: x}}]\n",
+        ["an action has no value; leave out is"]
+      ),
+      (
+        "rows: [{id: a, file: /x, path: a, type: toggle, confirm: {row: checked, is: true}}]\n",
+        ["may not be set together with"]
+      ),
+      (
+        "rows: [{id: a, file: /x, path: a, apply: now, confirm: true}]\n",
+        ["may not be set together with"]
+      ),
+      (
+        "rows: [{id: s, type: secret, keep: true}, {id: a, run: [cat], stdin: $s, output: terminal}]\n",
+        ["a command that has the terminal gets no input"]
+      ),
+      ("rows: [{id: a, file: /x, path: a, output: lines}]\n", ["`run`"]),
+      (
+        "rows: [{id: a, type: secret, get: [cat], set: [cat], output: terminal}]\n",
+        ["and so no secret"]
+      ),
+      (
+        "rows: [{id: a, file: /x, path: a, after: [{title: x}]}]\n", ["run"]
+      ),
+      (
         "rows: [{id: http_proxy, keep: true}, {id: a, run: [\"true\"]}]\n",
         ["a variable that programs know"]
       ),

@@ -175,6 +175,64 @@ import Testing
     #expect(screen.text("/a.ini") == "a=2\n")
   }
 
+  @Test("A32 a command of a plan shows its lines as they come, under its title, and its failure")
+  func shownSteps() async throws {
+    let go = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"
+    defer { unlink(go) }
+    let screen = try await screen(
+      """
+      rows:
+        - id: f
+          title: F
+          file: /a.ini
+          path: a
+          type: toggle
+          after:
+            - {run: 'echo one; while ! [ -e \(go) ]; do sleep 0.02; done; echo two', title: Making it, output: lines}
+            - {run: 'echo three; [ "$value" = true ] || exit 3', output: lines, title: Next one}
+      """,
+      ["/a.ini": "a=false\n"]
+    )
+    #expect(screen.errors == [])
+    let stage = screen.stage(lines: 14)
+    stage.press(.space, .control("s"))
+    #expect(await stage.wait { stage.screen.contains("one") }, "\(stage.screen)")
+    #expect(stage.line(0).contains("Making it") && !stage.screen.contains("two"))
+    try "".write(toFile: go, atomically: true, encoding: .utf8)
+    #expect(await stage.wait { stage.screen.contains("Done") }, "\(stage.screen)")
+    #expect(stage.screen.contains("two") && stage.screen.contains("Next one"))
+    stage.press(.escape)
+    #expect(await stage.wait { stage.line(1).contains("[✓]") || stage.line(2).contains("[✓]") })
+    stage.press(.space, .control("s"))
+    #expect(
+      await stage.wait { stage.screen.contains("Next one: sh ended with 3") },
+      "\(stage.screen)"
+    )
+    #expect(stage.screen.contains("Making it"))
+  }
+
+  @Test("A32 the steps after a change are told as commands, run once, and have a time limit")
+  func steps() async throws {
+    let screen = try await screen(
+      """
+      after: [{run: ["true", x], title: Making it}]
+      rows:
+        - {id: f, file: /a.ini, path: a, after: [{run: "sleep 9", timeout: 0.2, title: Waiting}]}
+        - {id: g, file: /a.ini, path: b}
+      """,
+      ["/a.ini": "a=1\nb=1\n"]
+    )
+    #expect(screen.errors == [])
+    var changes = ScreenChanges()
+    for path in ["f", "g"] { screen.store.set(.text("2"), at: ScreenPath(path), in: &changes) }
+    let plan = try await screen.store.plan(changes)
+    #expect(plan.commandTexts == ["true x", "sh -c 'sleep 9'"])
+    let error = await #expect(throws: (any Error).self) { try await screen.store.save(changes) }
+    let words = "\(error as Any)"
+    #expect(words.contains("Waiting: ") && words.contains("0.2 s"), "\(words)")
+    #expect(words.contains("Making it"), "\(words)")
+  }
+
   @Test("A32 verify and check refuse before anything is written")
   func refusing() async throws {
     let screen = try await screen(

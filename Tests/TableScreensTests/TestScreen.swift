@@ -18,11 +18,13 @@ import TestSupport
   ///   - definition: The definition, without its first line.
   ///   - files: The paths of files of the image, and their texts.
   ///   - runs: True to run the programs of this machine.
-  ///   - keeps: True to keep records of its plans.
+  ///   - state: The folder of the state; nil for none.
+  ///   - keeps: True to keep records of its plans, in a folder of its own.
   init(
     _ definition: String,
     _ files: [String: String] = [:],
     runs: Bool = false,
+    state: StateFolder? = nil,
     keeps: Bool = false
   ) async throws {
     folder = try WrittenFolder()
@@ -37,12 +39,13 @@ import TestSupport
     root.beside = name.folder
     // No stand-in is there, so that programs of this machine run.
     let standIns = runs ? FileName("/none") : nil
+    let own = keeps ? StateFolder(FileName(folder.path("state"))) : nil
     store = ScreenStore(
       file.definition,
+      of: name,
       root: root,
-      state: keeps ? StateFolder(FileName(folder.path("state"))) : nil,
-      standIns: standIns,
-      file: keeps ? name : nil
+      state: state ?? own,
+      standIns: standIns
     )
     await store.read()
   }

@@ -1,14 +1,16 @@
 import TableSystem
 
 /// The age of a file's last change; its date after 30 days, or if it is in the future.
-struct FileAge {
+package struct FileAge {
   /// In seconds since 1970.
   let changed: Int
   /// In seconds since 1970.
   let now: Int
 
+  package init(changed: Int, now: Int) { (self.changed, self.now) = (changed, now) }
+
   /// At most 12 characters: “just now”, “5 min ago”, “3 hours ago”, “2 days ago”, “2025-03-14”.
-  var words: String {
+  package var words: String {
     let (seconds, overflows) = now.subtractingReportingOverflow(changed)
     switch seconds {
     case _ where overflows: return date

@@ -21,7 +21,7 @@ package struct StateFolder: Sendable {
   static var isMissing: String { FileTexts.current.locking.noStateFolder }
 
   /// Returns the path of a folder in it, such as `journal`; creates it if need be.
-  func folder(_ name: String) throws(SystemError) -> FileName {
+  package func folder(_ name: String) throws(SystemError) -> FileName {
     let folder = path.appending(name)
     try StateFolder.create(folder)
     return folder

@@ -38,6 +38,26 @@ struct CommandRunner: Sendable {
     /// True if its output is read, and therefore in one language.
     var isParsed = true
 
+    /// Its standard input.
+    fileprivate var input: [UInt8] { secret.map { Array(($0 + "\n").utf8) } ?? [] }
+
+    /// The name of its program in sentences.
+    private var name: String { command.program ?? "sh" }
+
+    /// The failure of a command that took too long.
+    var tooSlow: CommandFailure {
+      CommandFailure(ScreenTexts.current.problems.tooSlow(name, limit.inSeconds))
+    }
+
+    /// Returns the failure of a command that has ended with a status.
+    func ended(with status: Int) -> CommandFailure {
+      CommandFailure(ScreenTexts.current.problems.ended(name, status))
+    }
+
+    /// Returns the failure of a command that was ended by a signal.
+    func killed(by signal: Int32) -> CommandFailure {
+      CommandFailure(ScreenTexts.current.problems.killed(name, Int(signal)))
+    }
   }
 
   /// True if a program stands in for one of the machine.
@@ -57,6 +77,27 @@ struct CommandRunner: Sendable {
     return (call, try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen), folders)
   }
 
+  /// Begins a command that goes on without this program.
+  ///
+  /// - Parameters:
+  ///   - output: The file that gets what it prints.
+  ///   - end: The file that gets its exit status.
+  ///   - lock: A file that is locked, and stays so as long as it runs.
+  /// - Throws: `CommandFailure` with the reason why it was not started.
+  func start(_ call: Call, output: Int32, end: Int32, lock: Int32) throws {
+    let (call, name, path, words, folders) = try located(call)
+    let isStarted = LastingProgram.start(
+      path,
+      words.dropFirst().map { Array($0.utf8) },
+      environment: environment(call, folders),
+      input: call.input,
+      output: output,
+      end: end,
+      lock: lock
+    )
+    guard isStarted else { throw CommandFailure.notRun(name, errno) }
+  }
+
   /// Returns the output of a command that has succeeded; nil for one that reads, and ended with 1.
   ///
   /// - Parameters:
@@ -69,31 +110,24 @@ struct CommandRunner: Sendable {
     splitsErrors: Bool = true,
     took: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws -> String? {
-    let (call, words, folders) = try prepared(call)
-    guard let name = words.first, let path = path(of: name, in: folders) else {
-      throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
-    }
+    let (call, name, path, words, folders) = try located(call)
     let (run, failure) = try await gate.run {
       await ProgramRun.run(
         path,
         words.map { Array($0.utf8) },
         environment: environment(call, folders),
         limit: call.limit,
-        input: call.secret.map { Array(($0 + "\n").utf8) } ?? [],
+        input: call.input,
         splitsErrors: splitsErrors,
         took: took
       )
     }
     try Task.checkCancellation()
-    guard let run else {
-      let reason = String(cString: strerror(failure))
-      throw CommandFailure(ScreenTexts.current.problems.notRun(name, reason))
-    }
-    return try output(of: run, call.command.program ?? "sh", call)
+    guard let run else { throw CommandFailure.notRun(name, failure) }
+    return try output(of: run, call)
   }
 
-  private func output(of run: ProgramRun, _ name: String, _ call: Call) throws -> String? {
-    let texts = ScreenTexts.current.problems
+  private func output(of run: ProgramRun, _ call: Call) throws -> String? {
     let errors = String(decoding: run.errors, as: UTF8.self)
     let line = errors.split(whereSeparator: \.isNewline).first.map { String($0).harmless }
     switch run.end {
@@ -102,11 +136,24 @@ struct CommandRunner: Sendable {
       if text.last?.isNewline == true { text.removeLast() }
       return text
     case .status(1) where call.isParsed: return nil
-    case .status(let status): throw CommandFailure(line ?? texts.ended(name, Int(status)))
-    case .signal(let signal): throw CommandFailure(line ?? texts.killed(name, Int(signal)))
-    case .timeout: throw CommandFailure(texts.tooSlow(name, call.limit.inSeconds))
+    case .status(let status): throw line.map(CommandFailure.init) ?? call.ended(with: Int(status))
+    case .signal(let signal): throw line.map(CommandFailure.init) ?? call.killed(by: signal)
+    case .timeout: throw call.tooSlow
     case .cancelled: throw CancellationError()
     }
+  }
+
+  /// Returns a call with all that its program needs, and the path of that.
+  private func located(
+    _ call: Call
+  ) throws(CommandFailure) -> (
+    call: Call, name: String, path: String, words: [String], folders: [String]
+  ) {
+    let (call, words, folders) = try prepared(call)
+    guard let name = words.first, let path = path(of: name, in: folders) else {
+      throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
+    }
+    return (call, name, path, words, folders)
   }
 
   private func path(of name: String, in folders: [String]) -> String? {
@@ -140,6 +187,13 @@ struct CommandRunner: Sendable {
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
     "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK",
   ]
+}
+
+extension CommandFailure {
+  /// The failure of a program that the system has not started.
+  fileprivate static func notRun(_ name: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(ScreenTexts.current.problems.notRun(name, String(cString: strerror(code))))
+  }
 }
 
 extension Duration {

@@ -3,12 +3,23 @@ import TableDocuments
 /// A command of a plan, with the values that it has.
 struct PlannedCommand: Sendable {
   let call: CommandRunner.Call
+  /// What happens with its output.
+  let output: ScreenRow.Output
+  private let title: String?
 
+  /// - Parameter title: What it does, for people; nil for its text.
   /// - Throws: `CommandFailure` for a value that its program could take for an option.
-  init(_ call: CommandRunner.Call) throws(CommandFailure) {
+  init(
+    _ call: CommandRunner.Call,
+    title: String? = nil,
+    output: ScreenRow.Output
+  ) throws(CommandFailure) {
     _ = try call.command.arguments(call.values, allowsHyphen: call.allowsHyphen)
-    self.call = call
+    (self.call, self.title, self.output) = (call, title, output)
   }
+
+  /// What it does, for people who wait for it.
+  var name: String { title ?? text }
 
   /// The command in one line, with the values that it names; a secret is not told. Of two commands
   /// with the same text, one is enough.

@@ -193,7 +193,11 @@ struct ScreenCheck {
       guard let value = object[key] else { continue }
       let place = place + [value.index]
       switch key {
-      case "after": for item in value.list ?? [] { check(item, place + [item.index]) }
+      case "after":
+        for item in value.list ?? [] {
+          let inner = item.object?["run"]
+          check(inner ?? item, place + [item.index] + [inner?.index].compactMap { $0 })
+        }
       case "options", "each", "default":
         if let inner = value.object?["command"] { check(inner, place + [inner.index]) }
       default: check(value, place)
@@ -212,8 +216,13 @@ struct ScreenCheck {
     if row.object["options"] == nil, read.kind == .choice || read.kind == .choices {
       add("type", texts.noOptions)
     }
-    if row.object["confirm"]?.object?["row"] != nil, read.kind != .toggle {
-      add("confirm", texts.noStates)
+    let question = row.object["confirm"]?.object
+    if question?["row"] != nil, read.kind != .toggle { add("confirm", texts.noStates) }
+    if question?["is"] != nil, read.action != nil { add("confirm", texts.noValueAsked) }
+    if read.isLasting, read.output == .terminal { add("output", texts.noTerminal) }
+    if read.output == .terminal {
+      if read.input != nil { add("stdin", texts.noInput) }
+      if read.setter != nil, read.kind == .secret { add("output", texts.noSecretInput) }
     }
     if row.object["line"]?.text == "$value", row.object["options"] == nil {
       add("line", texts.noOptions)

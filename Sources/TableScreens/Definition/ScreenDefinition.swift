@@ -15,6 +15,11 @@ package struct ScreenDefinition: Sendable {
   /// The rows of all sections, in order.
   var rows: [ScreenRow] { sections.flatMap(\.rows) }
 
+  /// True if an action of it, or of the tables of its rows, goes on without the terminal.
+  var hasLastingActions: Bool {
+    rows.contains { $0.isLasting || $0.table?.hasLastingActions == true }
+  }
+
   /// The commands that its conditions ask, each once; those of the tables of its rows not.
   var conditionCommands: [ScreenCommand] {
     let all = [only] + sections.map(\.only) + rows.flatMap { [$0.only] + $0.when }
@@ -79,18 +84,21 @@ package struct ScreenRow: Sendable {
   /// The command that must accept the new file; nil for none.
   package var verify: ScreenCommand?
   /// The commands that run after a change, each once.
-  package var after: [ScreenCommand] = []
+  package var after: [ScreenStep] = []
   /// The seconds between two readings; nil to read once.
   package var every: Double?
   /// The seconds after which a command is ended; nil for 5 of one that reads, 60 of one that sets.
   package var timeout: Double?
   /// The command that it runs when it is chosen; nil for a row with a value.
   package var action: ScreenCommand?
-  package var output = Output.lines
+  /// What happens with the output of its action, or of the command that sets its value.
+  package var output = Output.none
   /// The id of the row whose value is the input of the action; nil for none.
   package var input: String?
+  /// True for an action that goes on without the terminal, and that nothing here ends.
+  package var isLasting = false
   /// The question before the action, or before its change is saved; nil for none.
-  var question: Question?
+  var question: ScreenQuestion?
   /// True if a change counts at once, not when the table is saved.
   package var appliesNow = false
   /// The command that prints the value that a row without a place has at first; nil for none.
@@ -129,18 +137,12 @@ package struct ScreenRow: Sendable {
 
   /// The commands of the row.
   var commands: [ScreenCommand] {
-    [getter, setter, options, check, verify, action, initialCommand].compactMap { $0 } + after
+    [getter, setter, options, check, verify, action, initialCommand].compactMap { $0 }
+      + after.map(\.command)
   }
 
-  /// A question about a change, or about an action.
-  struct Question: Sendable {
-    var text: String
-    /// The state of a switch that is asked about; nil for any.
-    var isOn: Bool?
-  }
-
-  /// The ways in which the output of an action is shown, by their words in the file.
-  package enum Output: String, Sendable, CaseIterable { case lines, terminal, none }
+  /// The ways in which the output of a command is shown, by their words in the file.
+  package enum Output: String, Sendable, CaseIterable { case lines, percent, terminal, none }
 
   /// The things that must begin anew before a change counts, by their words in the file.
   package enum Restart: String, Sendable, CaseIterable { case reboot, login }

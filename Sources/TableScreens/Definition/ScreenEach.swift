@@ -60,7 +60,12 @@ extension ScreenRow {
     row.values = item.values
     row.title = item.replacing(row.title)
     row.help = row.help.map(item.replacing) ?? item.help
-    if let question = row.question?.text { row.question?.text = item.replacing(question) }
+    row.question = row.question.map { question in
+      var question = question
+      question.text = item.replacing(question.text)
+      question.word = question.word.map(item.replacing)
+      return question
+    }
     row.table?.title = row.title
     if let sections = row.table?.sections {
       row.table?.sections = sections.map { section in

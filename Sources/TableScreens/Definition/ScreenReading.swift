@@ -12,7 +12,7 @@ struct ScreenReading {
     var when: [ScreenCondition] = []
     var needs: ScreenRow.Restart?
     var verify: ScreenCommand?
-    var after: [ScreenCommand] = []
+    var after: [ScreenStep] = []
     var every: Double?
     var timeout: Double?
   }
@@ -91,8 +91,11 @@ struct ScreenReading {
     (row.every, row.timeout) = (shared.every, shared.timeout)
     row.allowsHyphen = object["hyphen"]?.boolean ?? false
     row.action = object["run"].flatMap(Self.command)
-    row.output = object["output"]?.text.flatMap(ScreenRow.Output.init) ?? .lines
+    row.output =
+      object["output"]?.text.flatMap(ScreenRow.Output.init)
+      ?? (row.action == nil ? .none : .lines)
     row.input = object["stdin"]?.text.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    row.isLasting = object["cancel"]?.boolean == false
     row.question = question(of: object, row)
     row.isKept = object["keep"]?.boolean ?? false
     row.initial = object["default"]?.word
@@ -110,13 +113,15 @@ struct ScreenReading {
   }
 
   /// Returns the question that a row asks; nil for none.
-  private func question(of object: JSONObject, _ row: ScreenRow) -> ScreenRow.Question? {
+  private func question(of object: JSONObject, _ row: ScreenRow) -> ScreenQuestion? {
     guard let value = object["confirm"], value.boolean != false else { return nil }
     let usual = ScreenTexts.current.rows.question(row.title)
-    let state = value.object?["row"]?.text
-    return ScreenRow.Question(
-      text: value.text ?? value.object?["text"]?.text ?? usual,
-      isOn: state.map { $0 == "checked" }
+    let parts = value.object
+    return ScreenQuestion(
+      text: value.text ?? parts?["text"]?.text ?? usual,
+      word: parts?["type"]?.text,
+      isOn: (parts?["row"]?.text).map { $0 == "checked" },
+      values: parts?["is"]?.words ?? []
     )
   }
 
@@ -127,6 +132,20 @@ struct ScreenReading {
     return words.isEmpty ? nil : .program(words)
   }
 
+  /// Returns the step that a command, or a map with one, is.
+  private func step(_ value: JSONValue) -> ScreenStep? {
+    guard let object = value.object else {
+      return Self.command(value).map { ScreenStep(command: $0) }
+    }
+    guard let command = object["run"].flatMap(Self.command) else { return nil }
+    return ScreenStep(
+      command: command,
+      title: object["title"]?.text,
+      output: object["output"]?.text.flatMap(ScreenRow.Output.init) ?? .none,
+      timeout: object["timeout"]?.double
+    )
+  }
+
   private func with(_ object: JSONObject, _ outer: Shared) -> Shared {
     var shared = outer
     shared.file = object["file"]?.text ?? outer.file
@@ -135,7 +154,7 @@ struct ScreenReading {
     shared.when += [object["when"].flatMap(condition)].compactMap { $0 }
     shared.needs = object["needs"]?.text.flatMap(ScreenRow.Restart.init) ?? outer.needs
     shared.verify = object["verify"].flatMap(Self.command) ?? outer.verify
-    shared.after = outer.after + (object["after"]?.list ?? []).compactMap(Self.command)
+    shared.after = outer.after + (object["after"]?.list ?? []).compactMap(step)
     shared.every = object["every"]?.double ?? outer.every
     shared.timeout = object["timeout"]?.double ?? outer.timeout
     return shared

@@ -27,6 +27,9 @@ import TableSystem
     (self.changes, self.secrets) = (changes, secrets)
   }
 
+  /// Runs a command to its end.
+  typealias Run = @MainActor (PlannedCommand) async throws -> Void
+
   private var changed: [OpenFile] { files.files.filter { !$0.splices.isEmpty } }
 
   /// The lines of the files that differ, without secrets, each file with its path.
@@ -80,8 +83,14 @@ import TableSystem
   /// - Parameters:
   ///   - log: The record in which each step is noted; nil for none.
   ///   - first: The number that the first command has there.
+  ///   - run: Runs a command with its output shown; nil to show none.
   /// - Throws: The reason why nothing was done, or what was done before a command has failed.
-  func carryOut(_ state: StateFolder?, _ log: PlanLog?, first: Int = 0) async throws {
+  func carryOut(
+    _ state: StateFolder?,
+    _ log: PlanLog?,
+    first: Int = 0,
+    by run: Run? = nil
+  ) async throws {
     for file in changed where file.base.version == nil {
       try Saver(file.name, over: file.base, state: state).createFolder(mode: 0o755)
     }
@@ -89,16 +98,16 @@ import TableSystem
     for (number, command) in commands.enumerated() {
       log?.note(.begins(command: first + number))
       do {
-        _ = try await runner.output(command.call)
+        if let run { try await run(command) } else { _ = try await runner.output(command.call) }
         log?.note(.succeeded(command: first + number))
       } catch {
         let texts = ScreenTexts.current.problems
         func list(_ all: [String]) -> String {
           all.isEmpty ? texts.nothing : all.joined(separator: "; ")
         }
-        let done = list(saved + commands[..<number].map(\.text))
-        let left = list(commands[(number + 1)...].map(\.text))
-        throw CommandFailure(texts.stopped(command.text, "\(error)", done, left))
+        let done = list(saved + commands[..<number].map(\.name))
+        let left = list(commands[(number + 1)...].map(\.name))
+        throw CommandFailure(texts.stopped(command.name, "\(error)", done, left))
       }
     }
   }

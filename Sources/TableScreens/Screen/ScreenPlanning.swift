@@ -105,7 +105,7 @@ import TableModel
     var call = change.row.changing(command)
     if change.row.kind != .secret { call.values["old"] = change.old?.text ?? "" }
     change.row.give(value, to: &call)
-    return try PlannedCommand(call)
+    return try PlannedCommand(call, output: change.row.output)
   }
 
   /// Returns the commands that run after changes, each once.
@@ -113,10 +113,11 @@ import TableModel
     var seen: Set<String> = []
     var all: [PlannedCommand] = []
     for change in changes {
-      for command in change.row.after {
-        var call = change.row.changing(command)
+      for step in change.row.after {
+        var call = change.row.changing(step.command)
+        if let seconds = step.timeout { call.limit = .seconds(seconds) }
         if let new = change.new { change.row.give(new, to: &call) }
-        let planned = try PlannedCommand(call)
+        let planned = try PlannedCommand(call, title: step.title, output: step.output)
         if seen.insert(planned.text).inserted { all.append(planned) }
       }
     }

@@ -8,6 +8,8 @@
   let write: @MainActor (String) -> Void
   /// Prints a line of an action.
   let print: @MainActor (String) -> Void
+  /// Prints a line of a command that a change runs, apart from what is printed for the script.
+  let log: @MainActor (String) -> Void
   /// Tells a person a sentence.
   let tell: @MainActor (String) -> Void
 
@@ -16,9 +18,10 @@
     asks: Bool = true,
     write: @escaping @MainActor (String) -> Void,
     print: @escaping @MainActor (String) -> Void,
+    log: @escaping @MainActor (String) -> Void,
     tell: @escaping @MainActor (String) -> Void
   ) {
-    (self.isDryRun, self.asks) = (isDryRun, asks)
-    (self.write, self.print, self.tell) = (write, print, tell)
+    (self.isDryRun, self.asks, self.write) = (isDryRun, asks, write)
+    (self.print, self.log, self.tell) = (print, log, tell)
   }
 }

@@ -37,6 +37,8 @@ import TableSystem
   @ObservationIgnored private let records: PlanRecords?
   /// The plans that were carried out, the newest first.
   package private(set) var pastPlans: [PlanRecords.Entry] = []
+  /// The runs of actions that go on without the terminal; nil if there are no such actions.
+  @ObservationIgnored let runs: LastingRuns?
 
   /// A store that has read nothing yet.
   ///
@@ -44,17 +46,18 @@ import TableSystem
   ///   - root: The folder that stands for the root of the machine.
   ///   - state: The folder of locks and old versions; nil for none.
   ///   - standIns: The folder of programs that come before those of the machine; nil for none.
-  ///   - file: The path of the definition, by which its plans are known; nil to keep no records.
+  ///   - file: The file of the definition, by which its plans and its actions that go on are noted.
   package init(
     _ definition: ScreenDefinition,
+    of file: FileName,
     root: ScreenRoot,
     state: StateFolder?,
-    standIns: FileName? = nil,
-    file: FileName? = nil
+    standIns: FileName? = nil
   ) {
     (written, self.root, self.state) = (definition, root, state)
-    records = file.flatMap { file in state.map { PlanRecords(of: file, root, in: $0) } }
+    records = state.map { PlanRecords(of: file.resolvedPath, root, in: $0) }
     runner = CommandRunner(root, standIns: standIns)
+    runs = definition.hasLastingActions ? state.map { LastingRuns(of: file, in: $0) } : nil
     // The templates of rows that are made for elements name files, too.
     formats = ScreenIndex(definition).formats
     index = ScreenIndex(definition.expanded([:]))
@@ -258,6 +261,21 @@ import TableSystem
     return call
   }
 
+  /// Begins an action that goes on without the terminal.
+  ///
+  /// - Throws: The reason why it was not started, such as that it runs already.
+  func start(
+    _ call: CommandRunner.Call,
+    of row: ScreenRow,
+    at path: ScreenPath
+  ) async throws -> LastingRun {
+    guard let runs else { throw CommandFailure(FileTexts.current.locking.noStateFolder) }
+    // The rows of elements have one title.
+    let table = path.parent.ids.isEmpty ? nil : index[path.parent]?.title
+    let title = [table, row.title].compactMap { $0 }.joined(separator: ": ")
+    return try await runs.start(call, by: runner, of: path, title, row.output)
+  }
+
   /// The time of an action without a limit: a year.
   private static let mostSeconds = 31_536_000.0
 
@@ -273,13 +291,12 @@ import TableSystem
   }
 
   /// The questions about the rows that a draft changes, each with the title of its row.
-  func questions(on changes: ScreenChanges) -> [(title: String, question: String)] {
+  func questions(on changes: ScreenChanges) -> [(title: String, question: ScreenQuestion)] {
     index.paths.compactMap { path in
       guard let new = changes[path], let row = index[path], let question = row.question else {
         return nil
       }
-      let isOn = (new?.text ?? row.rules.unset) == row.rules.checked
-      return question.isOn ?? isOn == isOn ? (row.title, question.text) : nil
+      return question.isAsked(before: new, of: row) ? (row.title, question) : nil
     }
   }
 
@@ -308,14 +325,20 @@ import TableSystem
 
   /// Saves the changes of a draft: all of them or, if one cannot be made, none.
   ///
-  /// - Parameter helper: Saves the rows that only root may change; nil to try it as this user.
+  /// - Parameters:
+  ///   - helper: Saves the rows that only root may change; nil to try it as this user.
+  ///   - run: Runs a command with its output shown; nil to show none.
   /// - Throws: The reason.
-  package func save(_ changes: ScreenChanges, asRoot helper: RootHelper? = nil) async throws {
+  func save(
+    _ changes: ScreenChanges,
+    asRoot helper: RootHelper? = nil,
+    by run: ScreenPlan.Run? = nil
+  ) async throws {
     do {
       // The helper locks the files that it writes.
       let locks = try await lock(changes.filter { helper == nil || !needsRoot($0) })
       defer { withExtendedLifetime(locks) {} }
-      try await carryOut(changes, helper)
+      try await carryOut(changes, helper, by: run)
       await readPastPlans()
     } catch {
       await readPastPlans()
@@ -327,14 +350,18 @@ import TableSystem
     await readAgain(changes)
   }
 
-  private func carryOut(_ changes: ScreenChanges, _ helper: RootHelper?) async throws {
+  private func carryOut(
+    _ changes: ScreenChanges,
+    _ helper: RootHelper?,
+    by run: ScreenPlan.Run?
+  ) async throws {
     let ofRoot = helper == nil ? ScreenChanges() : changes.filter(needsRoot)
     let whole = try await plan(changes)
     guard let helper, !ofRoot.values.isEmpty else {
       let log = try records?.begin(try whole.record(of: whole.commandTexts))
       return try await Self.noting(log) {
         try await whole.check()
-        try await whole.carryOut(state, log)
+        try await whole.carryOut(state, log, by: run)
       }
     }
     let own = try await plan(changes.filter { !needsRoot($0) })
@@ -347,7 +374,7 @@ import TableSystem
       log?.note(.begins(command: 0))
       try await helper.apply(RootRequest(ofRoot, stored))
       log?.note(.succeeded(command: 0))
-      try await own.carryOut(state, log, first: 1)
+      try await own.carryOut(state, log, first: 1, by: run)
     }
   }
 

@@ -29,6 +29,7 @@ import TableSystem
     let nothing = Binding<ScreenChanges>(get: { ScreenChanges() }, set: { _ in })
     let draft = Draft(of: nothing)
     let plans = PlanTables(store: store, draft: draft.binding)
+    shownRuns?.removeOld()
     let table = Table(store.index.definition.title, editing: draft) {
       if script == nil, let remark = plans.remark { remark }
       sections(at: ScreenPath(), draft.binding)
@@ -51,13 +52,21 @@ import TableSystem
   /// Returns a table in which letters are keys, also on a text field, and the help of the focused
   /// row is in sight. Its commands read its rows when it appears, and some again and again.
   private func settings(_ table: Table, at path: ScreenPath) -> Table {
-    var table = table.refreshable { [store] in await store.refresh(path) }
+    let runs = path.ids.isEmpty ? shownRuns : nil
+    var table = table.refreshable { [store] in
+      runs?.read()
+      await store.refresh(path)
+    }
     table.opensFieldsAtOnce = false
     table.showsHelp = { true }
-    guard store.runsCommands(in: path) else { return table }
-    table = table.onAppear { [store] in await store.readCommands(of: path) }
-    guard let pause = store.pause(of: path) else { return table }
+    guard runs != nil || store.runsCommands(in: path) else { return table }
+    table = table.onAppear { [store] in
+      runs?.read()
+      await store.readCommands(of: path)
+    }
+    guard let pause = store.pause(of: path) ?? runs.map({ _ in 1 }) else { return table }
     return table.refreshed(every: .seconds(pause)) { [store] in
+      runs?.read()
       await store.readCommands(of: path, isRepeated: true)
     }
   }
@@ -99,17 +108,27 @@ import TableSystem
       return script.write(try await store.plan(changes).unified)
     }
     for (title, question) in script?.asks == false ? [] : store.questions(on: changes) {
-      let isMeant = await navigation.confirm(
-        title,
-        message: question,
+      let isMeant = await navigation.agrees(
+        to: title,
+        message: question.text,
         button: ModelTexts.current.forms.save,
-        role: .normal
+        typing: question.word,
+        isScript: script != nil
       )
       guard isMeant else { throw CancellationError() }
     }
     let remarks = store.remarks(on: changes)
     let helper = try await helper(for: changes, navigation)
-    try await store.save(changes, asRoot: helper)
+    let commands = ShownCommands(store.runner, in: navigation, print: script?.log)
+    do {
+      try await store.save(changes, asRoot: helper) {
+        try await commands.run($0.call, $0.name, $0.output)
+      }
+    } catch {
+      commands.end(error)
+      throw error
+    }
+    commands.end()
     guard !remarks.isEmpty else { return }
     if let script { return remarks.forEach(script.tell) }
     let saved = ModelTexts.current.forms.saved
@@ -146,20 +165,23 @@ import TableSystem
     if let lack = store.lack(of: table, at: path, draft.value) {
       return [Section { Cell.text(lack) }]
     }
+    let runs = path.ids.isEmpty ? shownRuns?.all ?? [] : []
     let all = table.sections.enumerated().filter { isShown($0.element.only, in: path, draft) }
-    return all.map { number, section in
-      // The help of a table stands above its rows.
-      let advice = number == all.first?.offset ? table.help : nil
-      let lack = store.lacks[ScreenSection.Place(table: path, number: number)]
-      return Section(section.title, footer: section.footer) {
-        if let advice { Cell.text(advice).id("help") }
-        if let lack { Cell.text(lack).id("lack") }
-        for row in section.rows where isShown(row.only, in: path, draft) {
-          let own = path.appending(row.id)
-          cell(of: store.row(at: own) ?? row, at: own, draft).id(row.id)
+    let first = runs.isEmpty ? [] : [section(of: runs)]
+    return first
+      + all.map { number, section in
+        // The help of a table stands above its rows.
+        let advice = number == all.first?.offset ? table.help : nil
+        let lack = store.lacks[ScreenSection.Place(table: path, number: number)]
+        return Section(section.title, footer: section.footer) {
+          if let advice { Cell.text(advice).id("help") }
+          if let lack { Cell.text(lack).id("lack") }
+          for row in section.rows where isShown(row.only, in: path, draft) {
+            let own = path.appending(row.id)
+            cell(of: store.row(at: own) ?? row, at: own, draft).id(row.id)
+          }
         }
       }
-    }
   }
 
   /// Returns the help of a row, with what a change of it needs.
@@ -265,25 +287,84 @@ import TableSystem
 
   // MARK: - Actions
 
+  /// The runs that a person sees; nil for none.
+  private var shownRuns: LastingRuns? { script == nil ? store.runs : nil }
+
+  /// Returns the section of the actions that go on without the terminal, or have ended.
+  private func section(of runs: [LastingRun]) -> Section {
+    Section(ScreenTexts.current.rows.actions) {
+      for run in runs {
+        Cell.link(run.title, detail: run.words) { [store] in
+          run.table { store.runs?.read() }
+        }
+        .actions {
+          if run.state != .running {
+            Button(ScreenTexts.current.rows.remove) { [store] in store.runs?.remove(run) }
+          }
+        }
+        .id("action \(run.folder.path)")
+      }
+    }
+  }
+
   private func action(
     of row: ScreenRow,
     at path: ScreenPath,
     _ draft: Binding<ScreenChanges>
   ) -> Cell {
     Cell(row.title) { navigation in
+      if row.isLasting, let run = store.runs?.run(of: path), run.state == .running {
+        let reason = ScreenTexts.current.problems.runsAlready(run.title)
+        guard script == nil else { throw CommandFailure(reason) }
+        navigation.push(run.table { [store] in await store.refresh(path.parent) })
+        return navigation.say(reason)
+      }
       guard let call = try store.call(of: row, at: path, draft.value) else { return }
       if let question = row.question {
-        let isMeant = await navigation.confirm(
-          question.text,
-          message: row.help ?? "",
+        // A table has a short title.
+        let texts = [question.text] + [row.help].compactMap { $0 }
+        let isTyped = question.word != nil
+        let isMeant = await navigation.agrees(
+          to: isTyped ? row.title : question.text,
+          message: texts.dropFirst(isTyped ? 0 : 1).joined(separator: "\n"),
           button: row.title,
-          role: .normal
+          typing: question.word,
+          isScript: script != nil
         )
         guard isMeant else { return }
+      }
+      if row.isLasting {
+        return try await follow(try await store.start(call, of: row, at: path), path, navigation)
       }
       try await perform(call, row, navigation)
       await store.refresh(path.parent)
     }
+  }
+
+  /// Shows the lines of an action that goes on without the terminal, or prints them.
+  private func follow(
+    _ run: LastingRun,
+    _ path: ScreenPath,
+    _ navigation: any Navigation
+  ) async throws {
+    guard let script else {
+      guard run.output != .none else {
+        return navigation.say(ScreenTexts.current.rows.goesOn)
+      }
+      return navigation.push(run.table { [store] in await store.refresh(path.parent) })
+    }
+    let lines = CommandOutput(rewrites: run.output == .percent) { line in
+      if run.output != .none { script.print(line) }
+    }
+    let output = LastingOutput(of: run, to: lines, isWhole: true)
+    output.read()
+    while !output.isOver {
+      try await Task.sleep(for: .milliseconds(100))
+      output.read()
+    }
+    // The script has seen all of it.
+    store.runs?.remove(output.run)
+    if let failure = output.run.failure { throw CommandFailure(failure) }
   }
 
   private func perform(
@@ -291,29 +372,15 @@ import TableSystem
     _ row: ScreenRow,
     _ navigation: any Navigation
   ) async throws {
-    let texts = ScreenTexts.current
-    switch row.output {
-    case .none:
-      try await CommandOutput { _ in }.lines(of: call, by: store.runner)
-      navigation.say(texts.rows.done)
-    case .terminal where script == nil:
-      let status = try await navigation.run(try store.runner.wordsForTerminal(call))
-      guard status == 0 else {
-        throw CommandFailure(texts.problems.ended(call.command.program ?? "sh", status))
-      }
-    case .lines, .terminal:
-      if let script {
-        return try await CommandOutput(script.print).lines(of: call, by: store.runner)
-      }
-      let log = Log()
-      navigation.push(Table(row.title) { Section(log: log) }.followsEnd())
-      do {
-        try await CommandOutput { log.append($0) }.lines(of: call, by: store.runner)
-        log.append(texts.rows.done)
-      } catch {
-        log.append("\(error)", level: .error)
-      }
+    let commands = ShownCommands(store.runner, in: navigation, print: script?.print)
+    do {
+      try await commands.run(call, row.title, row.output)
+    } catch {
+      guard commands.end(error) else { throw error }
+      return
     }
+    commands.end()
+    if row.output == .none { navigation.say(ScreenTexts.current.rows.done) }
   }
 
   // MARK: - Changes

@@ -26,6 +26,12 @@ extension OwnSchema {
           oneOf:
           - {type: array, minItems: 1, items: {type: string}}
           - {type: string, minLength: 1}
+        output:
+          oneOf:
+          - {const: lines, description: It is shown line by line.}
+          - {const: percent, description: "Lines with a percentage move a bar, such as 40 or Progress: 40 %; the others are shown."}
+          - {const: terminal, description: The command has the terminal until it ends.}
+          - {const: none, description: It is not shown.}
         condition:
           type: object
           minProperties: 1
@@ -74,7 +80,17 @@ extension OwnSchema {
           after:
             description: Commands that run after a change, each once.
             type: array
-            items: {$ref: "#/$defs/command"}
+            items:
+              oneOf:
+              - {$ref: "#/$defs/command"}
+              - type: object
+                required: [run]
+                additionalProperties: false
+                properties:
+                  run: {description: The command., $ref: "#/$defs/command"}
+                  title: {description: "What it does, such as Making the languages.", type: string, minLength: 1}
+                  output: {description: "What happens with its output; none if not set.", $ref: "#/$defs/output"}
+                  timeout: {description: The seconds after which it is ended; those of the row if not set., type: number, exclusiveMinimum: 0}
           every: {description: The seconds between two readings by get., type: number, minimum: 0.1}
           timeout: {description: "The seconds after which a command is ended: 5 of one that reads and 60 of one that sets if not set.", type: number, exclusiveMinimum: 0}
           needs:
@@ -117,7 +133,7 @@ extension OwnSchema {
           type: object
           required: [id]
           additionalProperties: false
-          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}]
+          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}, {not: {required: [apply, confirm]}}, {not: {required: [apply, output]}}, {not: {required: [cancel, timeout]}}]
           properties:
             <<: [*table, *shared, *place]
             was:
@@ -156,12 +172,8 @@ extension OwnSchema {
             get: {description: "The command that prints the value; it ends with 1, and says nothing, if none is set.", $ref: "#/$defs/command"}
             set: {description: The command that changes the value; a secret is a line of its standard input., $ref: "#/$defs/command"}
             run: {description: The command of an action; values of rows beside it are $ and their ids., $ref: "#/$defs/command"}
-            output:
-              description: What happens with the output of run.
-              oneOf:
-              - {const: lines, description: It is shown line by line.}
-              - {const: terminal, description: The command has the terminal until it ends.}
-              - {const: none, description: It is not shown.}
+            output: {description: "What happens with the output of run, lines if not set, or of set, none if not set.", $ref: "#/$defs/output"}
+            cancel: {description: "false: the action goes on when the terminal is closed, and nothing here ends it. It is listed until a person has seen its end.", const: false}
             stdin: {description: "The id of the row beside it whose value is a line of the input of run, such as $passphrase.", type: string}
             confirm:
               description: A question before the action, or before a change is saved; true for the usual one.
@@ -169,15 +181,20 @@ extension OwnSchema {
               - {type: boolean}
               - {type: string, minLength: 1}
               - type: object
-                required: [text]
+                minProperties: 1
+                not: {required: [row, is]}
                 additionalProperties: false
                 properties:
-                  text: {description: The question., type: string}
+                  text: {description: "The question; the usual one if not set.", type: string, minLength: 1}
+                  type: {description: "A word that the person must type before, such as DELETE; $item or $label for that of the element.", type: string, minLength: 1}
                   row:
                     description: The state of a switch that is asked about.
                     oneOf:
                     - {const: checked, description: Before it is switched on.}
                     - {const: unchecked, description: Before it is switched off.}
+                  is:
+                    description: The value, or one of several, that is asked about.
+                    type: [string, number, boolean, array]
             apply: {description: "now: a change counts at once, not when the table is saved.", const: now}
             keep: {description: "True for a value that is stored nowhere: a parameter of actions.", type: boolean}
             default:
@@ -201,7 +218,8 @@ extension OwnSchema {
             pattern: {description: A regular expression that the whole text must match., type: string, format: regex}
             reason: {description: The sentence about a text that does not match., type: string}
             required: {description: True if it must have a value., type: boolean}
-          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked], output: [run], stdin: [run], default: [keep]}
+          dependentRequired: {reason: [pattern], checked: [unchecked], unchecked: [checked], stdin: [run], cancel: [run], default: [keep]}
+          dependentSchemas: {output: {anyOf: [{required: [run]}, {required: [set]}]}}
 
       title: A settings screen
       type: object

@@ -39,8 +39,20 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("not set ({value})") package var notSetAs: @Sendable (_ value: String) -> String
     package var reading = "is being read"
     @Phrase("{title}?") package var question: @Sendable (_ title: String) -> String
+    @Phrase("Type {word}") package var typeWord: @Sendable (_ word: String) -> String
+    @Phrase("type {word} first") package var typeWordFirst: @Sendable (_ word: String) -> String
     package var done = "Done"
+    @Phrase("{beginning} … (cut: the line is longer than {count} bytes)")
+    package var cutLine: @Sendable (_ beginning: String, _ count: Int) -> String
     package var commands = "Commands"
+    package var actions = "Actions"
+    package var goesOn = "It goes on when you leave, also when the terminal is closed."
+    @Phrase("runs, started {age}") package var runsSince: @Sendable (_ age: String) -> String
+    @Phrase("done {age}") package var doneAt: @Sendable (_ age: String) -> String
+    @Phrase("failed {age}") package var failedAt: @Sendable (_ age: String) -> String
+    @Phrase("was stopped {age}") package var lostAt: @Sendable (_ age: String) -> String
+    @Phrase("The lines before are in {file}")
+    package var earlierLines: @Sendable (_ file: String) -> String
     package var run = "Run"
     package var trustHeader = "It can run these commands"
     package var filesHeader = "It can write these files"
@@ -121,6 +133,17 @@ package struct ScreenTexts: Sendable, Decodable {
     package var othersCanWrite = "root runs no commands of a file that others can write"
     @Phrase("it runs commands; see them with termtable run, or trust it: termtable trust {file}")
     package var notTrusted: @Sendable (_ file: String) -> String
+    @Phrase("{action} runs already")
+    package var runsAlready: @Sendable (_ action: String) -> String
+    @Phrase(
+      "{action} ended without a status: it was killed, or the machine was switched off"
+    )
+    package var lost: @Sendable (_ action: String) -> String
+    package var noTerminal = "an action that goes on without the terminal cannot have it"
+    package var noInput =
+      "a command that has the terminal gets no input; choose another output, or leave out stdin"
+    package var noSecretInput =
+      "a command that has the terminal gets no input, and so no secret; choose another output"
     package var notAccepted = "this value is not accepted"
     @Phrase("the new {file} is not accepted: {reason}")
     package var fileNotAccepted: @Sendable (_ file: String, _ reason: String) -> String
@@ -156,6 +179,7 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noOptions = "expected options"
     package var nothingOffered = "nothing is offered"
     package var noStates = "only a switch is checked or unchecked"
+    package var noValueAsked = "an action has no value; leave out is"
     package var boundsOutOfOrder = "min is greater than max"
     package var noDefinition = "expected a definition of a table, which begins with termtable: 1"
     @Phrase("{old} is {new} now") package var renamed:

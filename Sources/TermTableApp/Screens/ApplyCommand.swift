@@ -66,9 +66,9 @@ struct ApplyCommand: AsyncParsableCommand {
     root.beside = path.folder
     let store = ScreenStore(
       screen.definition,
+      of: path,
       root: root,
-      state: isRoot ? .ofMachine : .ofEnvironment,
-      file: path
+      state: isRoot ? .ofMachine : .ofEnvironment
     )
     let request = try await reportingErrors(of: file) {
       try await RootRequest(reading: try ByteSource(.standardInput).allBytes())
@@ -84,6 +84,7 @@ struct ApplyCommand: AsyncParsableCommand {
       asks: false,
       write: { _ in },
       print: { Output.print($0) },
+      log: { StandardError.print($0.harmless) },
       tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
     let application = Application(

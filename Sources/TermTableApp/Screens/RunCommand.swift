@@ -94,10 +94,10 @@ struct RunCommand: AsyncParsableCommand {
     guard try await checkIsTrusted(screen, call) else { return }
     let store = ScreenStore(
       screen.definition,
+      of: file,
       root: call.root(of: file),
       state: .ofEnvironment,
-      standIns: standIns.map { $0.realPath ?? $0 },
-      file: file.resolvedPath
+      standIns: standIns.map { $0.realPath ?? $0 }
     )
     for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
     try await checkIsUsable(store, call)
@@ -193,7 +193,12 @@ struct RunCommand: AsyncParsableCommand {
     ScreenScript(
       isDryRun: call.isDryRun,
       write: { Output.write(Array($0.utf8)) },
-      print: { Output.print($0) },
+      print: {
+        Output.print($0)
+        // Somebody waits for it, also at the other end of a pipe.
+        _ = StandardOutput.flush()
+      },
+      log: { StandardError.print($0.harmless) },
       tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
   }
