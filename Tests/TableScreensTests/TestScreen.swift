@@ -17,16 +17,26 @@ import TestSupport
   /// - Parameters:
   ///   - definition: The definition, without its first line.
   ///   - files: The paths of files of the image, and their texts.
+  ///   - beside: The names of files beside the definition, and their texts.
   ///   - runs: True to run the programs of this machine.
-  init(_ definition: String, _ files: [String: String] = [:], runs: Bool = false) async throws {
+  init(
+    _ definition: String,
+    _ files: [String: String] = [:],
+    beside: [String: String] = [:],
+    runs: Bool = false
+  ) async throws {
     folder = try WrittenFolder()
     try folder.write("screen.yaml", "termtable: 1\n" + definition)
     // It stands for the root, also if no file is there.
     try folder.write("image/.keep", "")
     for (path, text) in files { try folder.write("image" + path, text) }
+    for (path, text) in beside { try folder.write(path, text) }
     let name = FileName(folder.path("screen.yaml"))
     let file = try await ScreenFile(name)
-    errors = file.errors.map { $0.description(for: FileName("screen")) }
+    // The definition is `screen`; the files beside it have their names.
+    errors = file.errors.map { finding in
+      finding.error.description(for: finding.file == name ? FileName("screen") : finding.file.last)
+    }
     var root = ScreenRoot(FileName(folder.path("image/.keep")).folder)
     root.beside = name.folder
     // No stand-in is there, so that programs of this machine run.

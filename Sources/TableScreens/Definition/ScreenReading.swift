@@ -17,13 +17,23 @@ struct ScreenReading {
     var timeout: Double?
   }
 
-  /// Returns the table of a whole file.
-  func table(_ value: JSONValue) -> ScreenDefinition {
-    value.object.map { table($0, Shared()) } ?? ScreenDefinition()
+  private let parts: ScreenParts
+  /// The file that is read.
+  private let file: FileName
+
+  init(_ parts: ScreenParts) { self.init(parts, parts.first) }
+
+  private init(_ parts: ScreenParts, _ file: FileName) { (self.parts, self.file) = (parts, file) }
+
+  /// The table of the whole.
+  var table: ScreenDefinition {
+    parts.values[file]?.object.map { table($0, Shared()) } ?? ScreenDefinition()
   }
 
   /// Returns a row by itself.
-  func row(_ object: JSONObject) -> ScreenRow { row(object, Shared()) }
+  static func row(_ object: JSONObject) -> ScreenRow {
+    ScreenReading(ScreenParts(JSONValue(.null))).row(object, Shared())
+  }
 
   private func table(_ object: JSONObject, _ outer: Shared) -> ScreenDefinition {
     let shared = with(object, outer)
@@ -33,11 +43,37 @@ struct ScreenReading {
     table.help = object["help"]?.text
     table.uses = object["uses"]?.words ?? []
     table.only = object["only"].flatMap(condition)
-    let sections = object["sections"]?.list?.compactMap(\.object)
-    table.sections =
-      sections.map { $0.map { section($0, shared) } }
-      ?? [ScreenSection(rows: rows(of: object, shared))]
+    if let sections = object["sections"]?.list?.compactMap(\.object) {
+      table.sections = sections.map { section($0, shared) }
+    } else if object["rows"] != nil {
+      table.sections = [ScreenSection(rows: rows(of: object, shared))]
+    }
+    for (name, _) in object.includedNames { table.sections += sections(ofFile: name) }
     return table
+  }
+
+  /// Returns the table of another file. It is as if it stood alone: it gets no keys of this one.
+  private func table(ofFile name: String) -> (object: JSONObject, table: ScreenDefinition)? {
+    parts.object(named: name, in: file).map { path, object in
+      (object, ScreenReading(parts, path).table(object, Shared()))
+    }
+  }
+
+  /// Returns the sections of another file, which are here only where its table is. Its rows without
+  /// sections are one of its title and its help.
+  private func sections(ofFile name: String) -> [ScreenSection] {
+    guard let (object, table) = table(ofFile: name) else { return [] }
+    let conditions = [table.only].compactMap { $0 } + table.uses.map(ScreenCondition.program)
+    return table.sections.enumerated().map { number, section in
+      var section = section
+      let all = conditions + [section.only].compactMap { $0 }
+      section.only = all.count > 1 ? .all(all) : all.first
+      if object["rows"] != nil, number == 0 {
+        section.title = object["title"] == nil ? nil : table.title
+        section.footer = table.help
+      }
+      return section
+    }
   }
 
   private func section(_ object: JSONObject, _ outer: Shared) -> ScreenSection {
@@ -54,7 +90,7 @@ struct ScreenReading {
     var each: ScreenEach
     if let command = object["command"].flatMap(Self.command) {
       each = ScreenEach(source: .command(command))
-    } else if let file = object["file"]?.text {
+    } else if let file = path(object["file"]) {
       each = ScreenEach(source: .file(file, path: object["path"]?.word ?? "*"))
     } else {
       return nil
@@ -78,7 +114,13 @@ struct ScreenReading {
     row.when = shared.when
     row.needsRoot = shared.needsRoot
     row.needs = shared.needs
-    if object["rows"] != nil || object["sections"] != nil {
+    if let name = object["table"]?.text {
+      row.table = table(ofFile: name)?.table ?? ScreenDefinition()
+      if object["title"] == nil, let title = row.table?.title, !title.isEmpty { row.title = title }
+      row.table?.title = row.title
+      return row
+    }
+    if object.isTable {
       row.table = table(object, outer)
       row.table?.title = row.title
       return row
@@ -129,7 +171,7 @@ struct ScreenReading {
 
   private func with(_ object: JSONObject, _ outer: Shared) -> Shared {
     var shared = outer
-    shared.file = object["file"]?.text ?? outer.file
+    shared.file = path(object["file"]) ?? outer.file
     shared.format = object["format"]?.text ?? outer.format
     shared.needsRoot = object["root"]?.boolean ?? outer.needsRoot
     shared.when += [object["when"].flatMap(condition)].compactMap { $0 }
@@ -187,12 +229,17 @@ struct ScreenReading {
 
   // MARK: - Places
 
+  /// Returns the path that a text is, as the first file would write it.
+  private func path(_ value: JSONValue?) -> String? {
+    (value?.text).map { parts.path($0, in: file) }
+  }
+
   private func places(of object: JSONObject, _ shared: Shared) -> [ScreenPlace] {
     guard let file = shared.file, let first = place(object, in: file, shared.format) else {
       return []
     }
     let others = (object["also"]?.list ?? []).compactMap(\.object).compactMap { other in
-      other["file"]?.text.flatMap { place(other, in: $0, other["format"]?.text) }
+      path(other["file"]).flatMap { place(other, in: $0, other["format"]?.text) }
     }
     return [first] + others
   }
@@ -231,8 +278,10 @@ struct ScreenReading {
     guard let object = value.object else { return nil }
     var all: [ScreenCondition] = []
     if let row = object["row"]?.text { all.append(.row(row, values: object["is"]?.words ?? [])) }
-    if let file = object["exists"]?.text { all.append(.exists(file)) }
-    if let name = object["program"]?.text { all.append(.program(name)) }
+    if let file = path(object["exists"]) { all.append(.exists(file)) }
+    if let name = object["program"]?.text {
+      all.append(.program(name.contains("/") ? parts.path(name, in: file) : name))
+    }
     if let command = object["command"].flatMap(Self.command) { all.append(.command(command)) }
     if let list = object["all"]?.list { all.append(.all(list.compactMap(condition))) }
     if let list = object["any"]?.list { all.append(.any(list.compactMap(condition))) }

@@ -56,6 +56,13 @@ extension OwnSchema {
             description: The rows of a table of one section.
             type: array
             items: {$ref: "#/$defs/row"}
+          include:
+            description: >-
+              Other definitions whose sections come after those of the table: a path, or several ones. Each is as if it
+              stood alone, and its paths begin at its own folder. Of a file with rows, its title stands above them.
+            oneOf:
+            - {$ref: "#/$defs/path"}
+            - {type: array, minItems: 1, items: {$ref: "#/$defs/path"}}
         shared: &shared
           file: {description: The file that has the values., $ref: "#/$defs/path"}
           format:
@@ -117,9 +124,17 @@ extension OwnSchema {
           type: object
           required: [id]
           additionalProperties: false
-          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}]
+          allOf:
+          - not: {required: [rows, sections]}
+          - not: {required: [word, line]}
+          - not: {required: [table, rows]}
+          - not: {required: [table, sections]}
+          - not: {required: [table, include]}
           properties:
             <<: [*table, *shared, *place]
+            table:
+              description: Another definition, whose table the row opens. Its paths begin at its own folder.
+              $ref: "#/$defs/path"
             was:
               description: The ids that the row had before. They keep working, with a warning.
               type: [string, array]
@@ -218,5 +233,5 @@ extension OwnSchema {
           type: array
           items: {type: string}
       """
-  ) { ScreenCheck($0).problems }
+  ) { ScreenCheck(ScreenParts($0)).problems.map(\.problem) }
 }

@@ -109,7 +109,11 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noFormat: @Sendable (_ name: String) -> String
     @Phrase("the format of {file} is {other} in another row")
     package var twoFormats: @Sendable (_ file: String, _ other: String) -> String
-    package var noStorage = "expected path, word or line, get, run, keep, or rows"
+    package var noStorage = "expected path, word or line, get, run, keep, rows or table"
+    @Phrase("the files lead in a circle: {files}")
+    package var circle: @Sendable (_ files: [String]) -> String
+    @Phrase("a table has at most {count} files")
+    package var tooManyFiles: @Sendable (_ count: Int) -> String
     package var twoStorages = "get and file cannot be combined"
     package var noSet = "expected set beside get, or type: status"
     package var unquoted = "a $value without quotes is split and expanded; write \"$value\""

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDocuments
 import TableSchemas
+import TableScreens
 import TermTable
 
 /// `termtable check`: reads files to their ends, and prints a line for each error.
@@ -118,7 +119,7 @@ struct CheckCommand: AsyncParsableCommand {
         problems.errors.forEach(tell)
         document.forEachError(tell)
         for warning in problems.warnings { tell(.warning, warning) }
-        if statuses.isEmpty { statuses += try await judge(checked, file, library, report) }
+        if statuses.isEmpty { statuses += try await judge(checked, address, library, report) }
       }
     } catch {
       let error = error as? DocumentError ?? .unreadable("\(error)")
@@ -133,10 +134,16 @@ struct CheckCommand: AsyncParsableCommand {
   /// Judges a file by its schema, and tells what is wrong; returns its statuses.
   @MainActor private func judge(
     _ checked: CheckedFile,
-    _ file: FileName,
+    _ address: Address,
     _ library: SchemaLibrary,
     _ report: CheckReport
   ) async throws -> [ExitCode] {
+    let file = address.name
+    if schema.schema == nil, file != .standardInput,
+      OwnSchema.screens.isSchema(of: checked.document)
+    {
+      return try await judgeScreen(address, report)
+    }
     func note(_ sentence: String) {
       report.add(.init(kind: .note, file: file, message: sentence))
     }
@@ -165,5 +172,21 @@ struct CheckCommand: AsyncParsableCommand {
       note(AppTexts.current.commands.notChecked("\(refusal)"))
       return skipsUnknown ? [] : [CommandStatus.unavailable]
     }
+  }
+
+  /// Judges the definition of a table together with the files that it names.
+  @MainActor private func judgeScreen(
+    _ address: Address,
+    _ report: CheckReport
+  ) async throws -> [ExitCode] {
+    let screen = try await ScreenFile(address)
+    for finding in screen.findings {
+      let kind = finding.isWarning ? CheckReport.Remark.Kind.warning : .error
+      let sentence = finding.sentence ?? "\(finding.error)"
+      var remark = CheckReport.Remark(kind, of: finding.file, sentence, at: finding.error)
+      remark.path = finding.path
+      report.add(remark)
+    }
+    return screen.errors.isEmpty ? [] : [CommandStatus.invalid]
   }
 }

@@ -74,7 +74,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
-    for error in screen.errors { StandardError.tell(error.description(for: file)) }
+    for error in screen.errors { StandardError.tell(error.description) }
     guard screen.errors.isEmpty else { throw CommandStatus.invalid }
     var call = try await ScreenCall(words, root: root, isDryRun: isDryRun)
     guard try await checkIsTrusted(screen, call) else { return }
@@ -107,7 +107,7 @@ struct RunCommand: AsyncParsableCommand {
     _ call: ScreenCall
   ) async throws -> Bool {
     guard !screen.definition.commands.isEmpty else { return true }
-    let trust = ScreenTrust(file.resolvedPath, screen.bytes)
+    let trust = ScreenTrust(screen.files)
     switch trust.verdict {
     case .trusted: return true
     case .refused(let reason):

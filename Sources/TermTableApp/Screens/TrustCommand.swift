@@ -10,7 +10,8 @@ struct TrustCommand: AsyncParsableCommand {
     abstract: "Let the commands of a settings screen run, after a look at them.",
     discussion: """
       It prints the commands that the file can run and the files that it can write, and remembers the \
-      file by its path and its content: after a change it is not trusted any more.
+      file by its path and its content, with those of all files that it includes: after a change it \
+      is not trusted any more.
 
       \(CommandStatus.help)
       """
@@ -24,11 +25,11 @@ struct TrustCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     for file in files {
       let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
-      for error in screen.errors { StandardError.tell(error.description(for: file)) }
+      for error in screen.errors { StandardError.tell(error.description) }
       guard screen.errors.isEmpty else { throw CommandStatus.invalid }
       for command in screen.definition.commands { Output.print("$ \(command.text)") }
       for path in screen.definition.files { Output.print(path) }
-      let trust = ScreenTrust(file.resolvedPath, screen.bytes)
+      let trust = ScreenTrust(screen.files)
       if case .refused(let reason) = trust.verdict {
         StandardError.tell("\(file.shown): \(reason)")
         throw CommandStatus.readOnly

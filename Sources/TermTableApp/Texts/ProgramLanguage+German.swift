@@ -1095,7 +1095,9 @@ extension ProgramLanguage {
     screens.problems.cycle = die Zeilen hängen voneinander ab: {rows}
     screens.problems.noFormat = kein Format hat den Namen {name}
     screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
-    screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, oder rows
+    screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, rows oder table
+    screens.problems.circle = die Dateien führen im Kreis: {files}
+    screens.problems.tooManyFiles = eine Tabelle hat höchstens {count} Dateien
     screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
     screens.problems.noOptions = erwartet wird options
     screens.problems.nothingOffered = nichts steht zur Auswahl

@@ -1,0 +1,172 @@
+import TableDocuments
+import TableSchemas
+
+/// Reads a definition with the files that it names, and finds what is wrong in them.
+@MainActor struct ScreenLoading {
+  /// A file that was read.
+  private struct Source {
+    /// The name as people write it.
+    let name: FileName
+    let bytes: [UInt8]
+    let checked: CheckedFile
+    let document: any Document
+    var schema: SchemaDocument?
+  }
+
+  private(set) var parts: ScreenParts
+  private var sources: [FileName: Source] = [:]
+  /// The paths of the files, in the order in which they were read.
+  private var order: [FileName] = []
+  /// The number of files that each file takes sections from, itself included.
+  private var counts: [FileName: Int] = [:]
+  private var problems: [FileName: [SchemaProblem]] = [:]
+  /// What is wrong in the text of files, or by their schema.
+  private var found: [ScreenFinding] = []
+  private let library = SchemaLibrary(own: [.screens])
+
+  /// The most files of a table, each counted as often as it is named.
+  private static let mostFiles = 1_000
+
+  /// - Throws: The reason why the first file cannot be read, or why it is no definition.
+  init(_ address: Address) async throws {
+    let path = address.name.resolvedPath
+    parts = ScreenParts(path)
+    try await read(address, at: path)
+    await readNamed(by: path, way: [path])
+  }
+
+  /// The files with their bytes, in the order in which they were read.
+  var files: [(path: FileName, bytes: [UInt8])] {
+    order.compactMap { path in sources[path].map { (path, $0.bytes) } }
+  }
+
+  // MARK: - Reading
+
+  /// Reads a file, and what is wrong in it by itself.
+  private mutating func read(_ address: Address, at path: FileName) async throws {
+    let checked = try await Documents.checked(address)
+    let bytes = try ByteSource(address.name).allBytes()
+    // The file may have other bytes by now: these count, also for trust.
+    let document = try OpenFile(bytes, at: address).document
+    await document.read()
+    let errors = checked.problems.errors + [document.error].compactMap { $0 }
+    let isDefinition = errors.isEmpty && OwnSchema.screens.isSchema(of: document)
+    guard isDefinition || !errors.isEmpty else {
+      throw EditRefusal(ScreenTexts.current.problems.noDefinition)
+    }
+    var schema: SchemaDocument?
+    if isDefinition {
+      let found = await FileSchema(
+        of: document,
+        in: address.name,
+        named: nil,
+        .named,
+        from: library
+      )
+      schema = found.document
+      schema?.rules = { _ in [] }
+      parts.values[path] = try document.root.map { try JSONValue($0) } ?? JSONValue(.null)
+    }
+    let source = Source(
+      name: address.name,
+      bytes: bytes,
+      checked: checked,
+      document: document,
+      schema: schema
+    )
+    sources[path] = source
+    order.append(path)
+    found += errors.map { ScreenFinding(file: source.name, $0) }
+    found += try await findings(in: source)
+  }
+
+  /// Reads the files that a file names, each once.
+  ///
+  /// - Parameter way: The files that lead to it, itself last.
+  private mutating func readNamed(by file: FileName, way: [FileName]) async {
+    counts[file] = 1
+    guard let source = sources[file] else { return }
+    for (name, place) in parts.values[file]?.object?.namedFiles ?? [] {
+      let link = ScreenParts.Link(file: file, name: name)
+      do {
+        let path = source.name.beside(name).resolvedPath
+        if let start = way.firstIndex(of: path) {
+          let circle = (way[start...] + [path]).map { sources[$0]?.name.shown ?? $0.shown }
+          throw EditRefusal(ScreenTexts.current.problems.circle(circle))
+        }
+        if sources[path] == nil {
+          try await read(Address(source.name.beside(name)), at: path)
+          await readNamed(by: path, way: way + [path])
+        }
+        counts[file, default: 1] += counts[path] ?? 1
+        guard counts[file] ?? 0 <= Self.mostFiles else {
+          throw EditRefusal(ScreenTexts.current.problems.tooManyFiles(Self.mostFiles))
+        }
+        parts.links[link] = path
+      } catch {
+        let reason = (error as? DocumentError)?.reason ?? "\(error)"
+        problems[file, default: []].append(SchemaProblem(place: place, "\(name): \(reason)"))
+      }
+    }
+  }
+
+  // MARK: - Findings
+
+  /// What is wrong in all files: by themselves, or else together.
+  var findings: [ScreenFinding] {
+    get async throws {
+      guard found.allSatisfy(\.isWarning) else { return found }
+      var problems = problems
+      for problem in ScreenCheck(parts).problems {
+        problems[problem.file, default: []].append(problem.problem)
+      }
+      var all = found
+      for path in order {
+        guard var source = sources[path], let own = problems[path] else { continue }
+        source.schema?.rules = { _ in own }
+        all += try await findings(in: source)
+      }
+      return all
+    }
+  }
+
+  private func findings(in source: Source) async throws -> [ScreenFinding] {
+    guard let schema = source.schema else { return [] }
+    let findings = try await SchemaCheck.findings(in: source.document, by: schema)
+    return SchemaCheck.errors(findings, in: source.checked).map { finding, error in
+      ScreenFinding(file: source.name, error, finding)
+    }
+  }
+}
+
+/// What is wrong in a file of a definition.
+@MainActor package struct ScreenFinding {
+  /// The file, as people write its name.
+  package let file: FileName
+  /// The sentence with its place.
+  package let error: SyntaxError
+  /// The sentence without the path; nil for an error in the text.
+  package let sentence: String?
+  /// The path of the value; nil for an error in the text.
+  package let path: DocumentPath?
+  package let isWarning: Bool
+
+  init(file: FileName, _ error: SyntaxError, _ finding: SchemaCheck.Finding? = nil) {
+    (self.file, self.error) = (file, error)
+    sentence = finding?.problem.sentence
+    path = finding?.path
+    isWarning = finding?.problem.isWarning ?? false
+  }
+
+  /// The sentence with its file and its place.
+  package var description: String { error.description(for: file) }
+}
+
+extension FileName {
+  /// Returns the file that a file names: absolute, in the home folder (`~/`), or beside it.
+  func beside(_ name: String) -> FileName {
+    let other = FileName(name).inHome
+    guard !other.isAbsolute, bytes.contains(UInt8(ascii: "/")) else { return other }
+    return folder.appending(name)
+  }
+}
