@@ -13,15 +13,18 @@ import TableDocuments
 
   /// Reads a file, and those whose tables and sections are a part of it.
   ///
+  /// - Parameter tags: The tags of the language in which it is shown, the nearest first.
   /// - Throws: The reason why it cannot be read, or why it is no definition of a table.
-  package init(_ name: FileName) async throws { try await self.init(Address(name)) }
-
-  package init(_ address: Address) async throws {
-    let loading = try await ScreenLoading(address)
+  package init(_ address: Address, in tags: [String] = []) async throws {
+    let loading = try await ScreenLoading(address, in: tags)
     files = loading.files
-    findings = try await loading.findings
+    findings = loading.findings
     var definition = ScreenReading(loading.parts).table
     if definition.title.isEmpty { definition.title = address.name.shown }
     self.definition = definition
+  }
+
+  package init(_ name: FileName, in tags: [String] = []) async throws {
+    try await self.init(Address(name), in: tags)
   }
 }

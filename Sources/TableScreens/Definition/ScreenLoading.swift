@@ -1,16 +1,22 @@
 import TableDocuments
 import TableSchemas
+import TableSystem
 
 /// Reads a definition with the files that it names, and finds what is wrong in them.
 @MainActor struct ScreenLoading {
   /// A file that was read.
-  private struct Source {
+  @MainActor private struct Source {
     /// The name as people write it.
     let name: FileName
     let bytes: [UInt8]
     let checked: CheckedFile
     let document: any Document
+    /// The schema of a definition.
     var schema: SchemaDocument?
+
+    var value: JSONValue {
+      get throws { try document.root.map { try JSONValue($0) } ?? JSONValue(.null) }
+    }
   }
 
   private(set) var parts: ScreenParts
@@ -22,15 +28,21 @@ import TableSchemas
   private var problems: [FileName: [SchemaProblem]] = [:]
   /// What is wrong in the text of files, or by their schema.
   private var found: [ScreenFinding] = []
+  /// The files of texts in other languages, by the definition that names their folder.
+  private var languages: [FileName: [ScreenLanguage]] = [:]
+  /// The tags of the language in which it is read, the nearest first.
+  private let tags: [String]
   private let library = SchemaLibrary(own: [.screens])
 
   /// The most files of a table, each counted as often as it is named.
   private static let mostFiles = 1_000
 
+  /// - Parameter tags: The tags of the language in which it is read, the nearest first.
   /// - Throws: The reason why the first file cannot be read, or why it is no definition.
-  init(_ address: Address) async throws {
+  init(_ address: Address, in tags: [String]) async throws {
     let path = address.name.resolvedPath
     parts = ScreenParts(path)
+    self.tags = tags
     try await read(address, at: path)
     await readNamed(by: path, way: [path])
   }
@@ -42,42 +54,77 @@ import TableSchemas
 
   // MARK: - Reading
 
-  /// Reads a file, and what is wrong in it by itself.
+  /// Reads a definition, and what is wrong in it by itself.
   private mutating func read(_ address: Address, at path: FileName) async throws {
+    var (source, errors) = try await open(address)
+    guard errors.isEmpty else { return add(source, at: path, errors) }
+    guard OwnSchema.screens.isSchema(of: source.document) else {
+      throw EditRefusal(ScreenTexts.current.problems.noDefinition)
+    }
+    let found = await FileSchema(
+      of: source.document,
+      in: source.name,
+      named: nil,
+      .named,
+      from: library
+    )
+    source.schema = found.document
+    source.schema?.rules = { _ in [] }
+    parts.values[path] = try source.value
+    add(source, at: path, [])
+    if let schema = source.schema {
+      let findings = try await SchemaCheck.findings(in: source.document, by: schema)
+      self.found += self.findings(findings, in: source)
+    }
+    await readTexts(of: path)
+  }
+
+  /// Opens a file, and returns it with the errors in its text.
+  private func open(_ address: Address) async throws -> (Source, [SyntaxError]) {
     let checked = try await Documents.checked(address)
     let bytes = try ByteSource(address.name).allBytes()
     // The file may have other bytes by now: these count, also for trust.
     let document = try OpenFile(bytes, at: address).document
     await document.read()
-    let errors = checked.problems.errors + [document.error].compactMap { $0 }
-    let isDefinition = errors.isEmpty && OwnSchema.screens.isSchema(of: document)
-    guard isDefinition || !errors.isEmpty else {
-      throw EditRefusal(ScreenTexts.current.problems.noDefinition)
-    }
-    var schema: SchemaDocument?
-    if isDefinition {
-      let found = await FileSchema(
-        of: document,
-        in: address.name,
-        named: nil,
-        .named,
-        from: library
-      )
-      schema = found.document
-      schema?.rules = { _ in [] }
-      parts.values[path] = try document.root.map { try JSONValue($0) } ?? JSONValue(.null)
-    }
-    let source = Source(
-      name: address.name,
-      bytes: bytes,
-      checked: checked,
-      document: document,
-      schema: schema
-    )
+    let source = Source(name: address.name, bytes: bytes, checked: checked, document: document)
+    return (source, checked.problems.errors + [document.error].compactMap { $0 })
+  }
+
+  private mutating func add(_ source: Source, at path: FileName, _ errors: [SyntaxError]) {
     sources[path] = source
     order.append(path)
     found += errors.map { ScreenFinding(file: source.name, $0) }
-    found += try await findings(in: source)
+  }
+
+  /// Reads the files with the texts of a definition in other languages.
+  private mutating func readTexts(of file: FileName) async {
+    guard let source = sources[file], let value = parts.values[file]?.object?["texts"],
+      let folder = value.text
+    else { return }
+    let place = source.name.beside(folder)
+    func problem(_ name: String, _ reason: String) -> SchemaProblem {
+      SchemaProblem(place: [value.index], "\(name): \(reason)")
+    }
+    guard let names = SmallFile.names(place.path) else {
+      let reason = String(cString: strerror(errno))
+      return problems[file, default: []].append(problem(folder, reason))
+    }
+    languages[file] = []
+    for name in names.sorted() {
+      guard let tag = ScreenLanguage.tag(ofFile: name) else { continue }
+      let address = Address(place.appending(name))
+      do {
+        let path = address.name.resolvedPath
+        let (source, errors) = try await open(address)
+        add(source, at: path, errors)
+        guard errors.isEmpty else { continue }
+        languages[file]?.append(ScreenLanguage(tag: tag, file: path, try source.value))
+      } catch {
+        let reason = (error as? DocumentError)?.reason ?? "\(error)"
+        problems[file, default: []].append(problem("\(folder)/\(name)", reason))
+      }
+    }
+    parts.texts[file] = ScreenLanguage.texts(in: tags, of: languages[file] ?? [])
   }
 
   /// Reads the files that a file names, each once.
@@ -114,26 +161,37 @@ import TableSchemas
 
   /// What is wrong in all files: by themselves, or else together.
   var findings: [ScreenFinding] {
-    get async throws {
-      guard found.allSatisfy(\.isWarning) else { return found }
-      var problems = problems
-      for problem in ScreenCheck(parts).problems {
-        problems[problem.file, default: []].append(problem.problem)
+    guard found.allSatisfy(\.isWarning) else { return found }
+    var problems = problems
+    for problem in ScreenCheck(parts).problems + languageProblems {
+      problems[problem.file, default: []].append(problem.problem)
+    }
+    return found
+      + order.flatMap { path in
+        guard let source = sources[path], let own = problems[path] else {
+          return [] as [ScreenFinding]
+        }
+        return findings(SchemaCheck.findings(of: own, in: source.document), in: source)
       }
-      var all = found
-      for path in order {
-        guard var source = sources[path], let own = problems[path] else { continue }
-        source.schema?.rules = { _ in own }
-        all += try await findings(in: source)
+  }
+
+  /// The problems of the files of texts in other languages.
+  private var languageProblems: [ScreenCheck.Problem] {
+    let used = ScreenReading.texts(in: parts)
+    return languages.flatMap { file, all in
+      all.flatMap { language in
+        language.problems(texts: used[file] ?? [], beside: all).map {
+          ScreenCheck.Problem(file: language.file, problem: $0)
+        }
       }
-      return all
     }
   }
 
-  private func findings(in source: Source) async throws -> [ScreenFinding] {
-    guard let schema = source.schema else { return [] }
-    let findings = try await SchemaCheck.findings(in: source.document, by: schema)
-    return SchemaCheck.errors(findings, in: source.checked).map { finding, error in
+  private func findings(
+    _ findings: [SchemaCheck.Finding],
+    in source: Source
+  ) -> [ScreenFinding] {
+    SchemaCheck.errors(findings, in: source.checked).map { finding, error in
       ScreenFinding(file: source.name, error, finding)
     }
   }

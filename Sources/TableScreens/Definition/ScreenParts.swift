@@ -15,6 +15,8 @@ struct ScreenParts: Sendable {
   var values: [FileName: JSONValue] = [:]
   /// The files that are named; those that cannot be read, or lead in a circle, are missing.
   var links: [Link: FileName] = [:]
+  /// The texts in the language of the person, of those files that have translations of their own.
+  var texts: [FileName: [String: String]] = [:]
 
   init(_ first: FileName) { self.first = first }
 

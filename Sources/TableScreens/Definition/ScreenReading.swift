@@ -1,4 +1,5 @@
 import TableDocuments
+import TableModel
 import TableSchemas
 
 /// Reads the definition of a table from a value that its schema has judged: what does not fit is as
@@ -20,10 +21,39 @@ struct ScreenReading {
   private let parts: ScreenParts
   /// The file that is read.
   private let file: FileName
+  /// The file whose translations count: it, or the one that names it.
+  private let translated: FileName
+  /// Called with each text and the file whose translations count for it.
+  private let found: (WrittenText, FileName) -> Void
 
-  init(_ parts: ScreenParts) { self.init(parts, parts.first) }
+  init(_ parts: ScreenParts) { self.init(parts, parts.first) { _, _ in } }
 
-  private init(_ parts: ScreenParts, _ file: FileName) { (self.parts, self.file) = (parts, file) }
+  private init(
+    _ parts: ScreenParts,
+    _ file: FileName,
+    in outer: FileName? = nil,
+    found: @escaping (WrittenText, FileName) -> Void
+  ) {
+    (self.parts, self.file, self.found) = (parts, file, found)
+    translated = parts.texts[file] == nil ? outer ?? file : file
+  }
+
+  /// Returns the texts that can have translations, by the files whose translations count for them.
+  static func texts(in parts: ScreenParts) -> [FileName: [WrittenText]] {
+    var texts: [FileName: [WrittenText]] = [:]
+    _ = ScreenReading(parts, parts.first) { texts[$1, default: []].append($0) }.table
+    return texts
+  }
+
+  /// Returns a text in the language of the person, without line ends around it. One that is a value
+  /// of an element is as it is.
+  private func text(_ value: JSONValue?, isNeeded: Bool = true) -> String? {
+    guard let text = value?.text?.trimmed, !text.isEmpty, !text.hasPrefix("$") else {
+      return value?.text
+    }
+    found(WrittenText(text: text, isNeeded: isNeeded), translated)
+    return parts.texts[translated]?[text] ?? text
+  }
 
   /// The table of the whole.
   var table: ScreenDefinition {
@@ -39,8 +69,8 @@ struct ScreenReading {
     let shared = with(object, outer)
     var table = ScreenDefinition()
     table.id = object["id"]?.text
-    table.title = object["title"]?.text ?? table.id ?? ""
-    table.help = object["help"]?.text
+    table.title = text(object["title"]) ?? table.id ?? ""
+    table.help = text(object["help"])
     table.uses = object["uses"]?.words ?? []
     table.only = object["only"].flatMap(condition)
     if let sections = object["sections"]?.list?.compactMap(\.object) {
@@ -55,7 +85,7 @@ struct ScreenReading {
   /// Returns the table of another file. It is as if it stood alone: it gets no keys of this one.
   private func table(ofFile name: String) -> (object: JSONObject, table: ScreenDefinition)? {
     parts.object(named: name, in: file).map { path, object in
-      (object, ScreenReading(parts, path).table(object, Shared()))
+      (object, ScreenReading(parts, path, in: translated, found: found).table(object, Shared()))
     }
   }
 
@@ -78,8 +108,8 @@ struct ScreenReading {
 
   private func section(_ object: JSONObject, _ outer: Shared) -> ScreenSection {
     ScreenSection(
-      title: object["title"]?.text,
-      footer: object["footer"]?.text,
+      title: text(object["title"]),
+      footer: text(object["footer"]),
       rows: rows(of: object, with(object, outer)),
       each: object["each"]?.object.flatMap(each),
       only: object["only"].flatMap(condition)
@@ -108,8 +138,8 @@ struct ScreenReading {
     var row = ScreenRow()
     row.id = object["id"]?.text ?? ""
     row.was = object["was"]?.words ?? []
-    row.title = object["title"]?.text ?? row.id
-    row.help = object["help"]?.text
+    row.title = text(object["title"]) ?? row.id
+    row.help = text(object["help"])
     row.only = object["only"].flatMap(condition)
     row.when = shared.when
     row.needsRoot = shared.needsRoot
@@ -157,7 +187,7 @@ struct ScreenReading {
     let usual = ScreenTexts.current.rows.question(row.title)
     let state = value.object?["row"]?.text
     return ScreenRow.Question(
-      text: value.text ?? value.object?["text"]?.text ?? usual,
+      text: text(value) ?? text(value.object?["text"]) ?? usual,
       isOn: state.map { $0 == "checked" }
     )
   }
@@ -202,11 +232,12 @@ struct ScreenReading {
     rules.unchecked = object["unchecked"]?.word ?? rules.unchecked
     rules.options = options(object["options"])
     rules.unset = object["unset"]?.word
+    rules.unsetName = text(object["unset"], isNeeded: false) ?? rules.unset
     rules.least = object["min"]?.double
     rules.greatest = object["max"]?.double
     rules.step = object["step"]?.double
     rules.pattern = object["pattern"]?.text
-    rules.reason = object["reason"]?.text
+    rules.reason = text(object["reason"])
     rules.isRequired = object["required"]?.boolean ?? false
     rules.separator = object["separator"]?.text
     let written = [object["checked"], object["unchecked"]] + (object["options"]?.list ?? [])
@@ -223,7 +254,7 @@ struct ScreenReading {
     }
     guard value?.object?["command"] == nil else { return [] }
     return (value?.object?.members ?? []).map { name, label in
-      ScreenRules.Option(value: name, label: label.word ?? name)
+      ScreenRules.Option(value: name, label: text(label) ?? label.word ?? name)
     }
   }
 

@@ -228,6 +228,11 @@ extension OwnSchema {
         termtable:
           description: The version of this format. It is the first key of the file.
           const: 1
+        texts:
+          description: >-
+            The folder with the texts in other languages, a file for each: de.yaml, de_AT.toml or fr.json, a map of the
+            texts as they are written here and their translations. It counts for the files that this one names, too.
+          $ref: "#/$defs/path"
         uses:
           description: The programs that the table needs. Without one of them it shows nothing else than that.
           type: array

@@ -112,6 +112,11 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noStorage = "expected path, word or line, get, run, keep, rows or table"
     @Phrase("the files lead in a circle: {files}")
     package var circle: @Sendable (_ files: [String]) -> String
+    package var noTranslations = "expected a map of texts and their translations"
+    package var noTranslation = "expected a text"
+    package var unusedTranslation = "it is no text of the table"
+    @Phrase("{count, plural, one {# text has} other {# texts have}} no translation: {texts}")
+    package var untranslated: @Sendable (_ count: Int, _ texts: String) -> String
     @Phrase("a table has at most {count} files")
     package var tooManyFiles: @Sendable (_ count: Int) -> String
     package var twoStorages = "get and file cannot be combined"

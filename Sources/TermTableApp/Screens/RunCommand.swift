@@ -73,7 +73,8 @@ struct RunCommand: AsyncParsableCommand {
   var words: [String] = []
 
   @MainActor func run() async throws {
-    let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
+    let tags = LanguageChoice.asked?.tags ?? []
+    let screen = try await reportingErrors(of: file) { try await ScreenFile(file, in: tags) }
     for error in screen.errors { StandardError.tell(error.description) }
     guard screen.errors.isEmpty else { throw CommandStatus.invalid }
     var call = try await ScreenCall(words, root: root, isDryRun: isDryRun)

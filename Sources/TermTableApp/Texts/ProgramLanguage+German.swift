@@ -1097,6 +1097,10 @@ extension ProgramLanguage {
     screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
     screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, rows oder table
     screens.problems.circle = die Dateien führen im Kreis: {files}
+    screens.problems.noTranslations = erwartet wird eine Tabelle von Texten und ihren Übersetzungen
+    screens.problems.noTranslation = erwartet wird ein Text
+    screens.problems.unusedTranslation = das ist kein Text der Tabelle
+    screens.problems.untranslated = {count, plural, one {# Text hat} other {# Texte haben}} keine Übersetzung: {texts}
     screens.problems.tooManyFiles = eine Tabelle hat höchstens {count} Dateien
     screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
     screens.problems.noOptions = erwartet wird options
