@@ -9,6 +9,8 @@ package struct ScreenTexts: Sendable, Decodable {
   package var rows = Rows()
   /// The sentences about what is wrong.
   package var problems = Problems()
+  /// The sentences about a definition that takes the place of another one.
+  package var comparing = Comparing()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = ScreenTexts()
@@ -21,9 +23,13 @@ package struct ScreenTexts: Sendable, Decodable {
   package final class Current: Sendable {
     package let rows: Rows
     package let problems: Problems
+    package let comparing: Comparing
 
     /// Texts to count while something runs, by `ScreenTexts.$current.withValue(Current(texts))`.
-    package init(_ texts: ScreenTexts) { (rows, problems) = (texts.rows, texts.problems) }
+    package init(_ texts: ScreenTexts) {
+      (rows, problems) = (texts.rows, texts.problems)
+      comparing = texts.comparing
+    }
   }
 
   /// The words of rows.

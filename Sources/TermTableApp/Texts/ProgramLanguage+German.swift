@@ -1110,6 +1110,15 @@ extension ProgramLanguage {
     screens.problems.noDefinition = erwartet wird die Definition einer Tabelle, die mit termtable: 1 beginnt
     screens.problems.renamed = {old} heißt jetzt {new}
 
+    # screens.comparing
+
+    screens.comparing.gone = {row}: keine Zeile hat mehr diese id (was: {id} behält sie für eine neue)
+    screens.comparing.otherKind = die Art war {old} und ist {new}
+    screens.comparing.notOffered = diese Optionen gibt es nicht mehr: {options}
+    screens.comparing.least = min ist jetzt {number}
+    screens.comparing.greatest = max ist jetzt {number}
+    screens.comparing.isRequired = ein Wert ist jetzt nötig
+
     # schemas.meanings
 
     schemas.meanings.choices = Eins von: {choices}
@@ -1500,6 +1509,8 @@ extension ProgramLanguage {
     app.usage.inputIsNoFile = -: erwartet: der Pfad einer Datei
     app.usage.jsonIsOutput = --json ist für die Ausgabe; PATH:=VALUE schreibt einen JSON-Wert
     app.usage.oneForm = erwartet: eines von {options}
+    app.usage.againstDefinitions = --against: erwartet: die Definition einer Tabelle, die mit termtable: 1 beginnt, nicht {file}
+    app.usage.againstOne = --against vergleicht mit einer Datei, nicht mit mehreren
     app.usage.unknownShell = „{shell}“: erwartet: bash, zsh oder fish
     app.usage.notBuiltIn = --generate-language {tag}: erwartet: kein Wort für die englischen Texte, oder {tags}
     app.usage.unknownExport = --as {name}: erwartet: eines von {formats}
