@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What comes with a definition of a settings screen: comparing, and other languages.
+/// What comes with a definition of a settings screen: comparing, the manual page, and other
+/// languages.
 extension Programs {
   @Suite struct DefinitionToolsTests {
     private static let definition = """
@@ -57,6 +58,11 @@ extension Programs {
       var environment = folder.environment
       environment["LC_ALL"] = language
       return try run([builtProgram("termtable")] + words, environment: environment)
+    }
+
+    private var hasRun: Bool {
+      FileManager.default.fileExists(atPath: folder.path("ran"))
+        || FileManager.default.fileExists(atPath: "ran")
     }
 
     // MARK: - Comparing
@@ -153,6 +159,53 @@ extension Programs {
       #expect(result.errors.contains("texts have no translation: “Of this machine."))
       #expect(result.errors.contains("texts/de.yaml:2:10: "))
       #expect(result.errors.contains("it is no text of the table"))
+    }
+
+    // MARK: - The manual page
+
+    @Test("A15 describe makes a manual page of a definition, without running anything")
+    func manual() throws {
+      let page = try termtable("describe", file)
+      #expect(page.status == 0 && page.errors == "", "\(page)")
+      #expect(page.output.hasPrefix(".TH \"WEB\" 1 "))
+      #expect(!page.output.contains("\u{07}"))
+      for line in page.output.split(separator: "\n") where line.hasPrefix(".") {
+        let macros = [".TH", ".SH", ".SS", ".TP", ".B ", ".I ", ".P", ".br", ".nf", ".fi"]
+        #expect(macros.contains { line.hasPrefix($0) }, "\(line)")
+      }
+      #expect(!hasRun)
+      let other = try folder.write("data.yaml", "a: 1\n")
+      let refused = try termtable("describe", other)
+      #expect(refused.status == 64 && refused.errors.contains("paths"), "\(refused)")
+      #expect(try termtable("describe", file, "title").output.contains("Web server"))
+    }
+
+    @Test(
+      "A15 groff reads the manual page of a definition without a warning",
+      .enabled(if: isCommand("groff"), "groff is not installed")
+    )
+    func shownManual() throws {
+      for language in ["C.UTF-8", "de_DE.UTF-8"] {
+        let page = try termtable("describe", file, language: language)
+        let path = try folder.write("web.1", page.output)
+        let shown = try run(["groff", "-man", "-Tutf8", "-P-cbou", "-ww", path])
+        #expect(shown.status == 0 && shown.errors == "", "\(shown.errors)")
+        let text = shown.output
+        guard language == "C.UTF-8" else {
+          #expect(text.contains("Webserver") && text.contains("fast (Schnell)"), "\(text)")
+          continue
+        }
+        for words in [
+          "web - Web server", "web.yaml set [--dry-run] ROW=VALUE", ".br is no macro",
+          #"\fBthis\fP"#, #"'Port"#, "at least 1, at most 65535", "fast (Quick), safe (Careful)",
+          "Only root may change it.", "tls is on and not (mode is one of safe)", "/etc/web.ini",
+          "log.level", "KEY.top", "Asks: Restart it?", "It needs the program sh",
+          "If it is not set: off.", "EXIT STATUS",
+        ] {
+          #expect(text.contains(words), "\(words): \(text)")
+        }
+        #expect(!text.contains("$label"))
+      }
     }
   }
 }

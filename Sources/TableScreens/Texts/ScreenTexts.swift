@@ -11,6 +11,8 @@ package struct ScreenTexts: Sendable, Decodable {
   package var problems = Problems()
   /// The sentences about a definition that takes the place of another one.
   package var comparing = Comparing()
+  /// The words of manuals.
+  package var manual = Manual()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = ScreenTexts()
@@ -24,11 +26,12 @@ package struct ScreenTexts: Sendable, Decodable {
     package let rows: Rows
     package let problems: Problems
     package let comparing: Comparing
+    package let manual: Manual
 
     /// Texts to count while something runs, by `ScreenTexts.$current.withValue(Current(texts))`.
     package init(_ texts: ScreenTexts) {
       (rows, problems) = (texts.rows, texts.problems)
-      comparing = texts.comparing
+      (comparing, manual) = (texts.comparing, texts.manual)
     }
   }
 

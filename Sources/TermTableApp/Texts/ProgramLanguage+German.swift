@@ -1119,6 +1119,52 @@ extension ProgramLanguage {
     screens.comparing.greatest = max ist jetzt {number}
     screens.comparing.isRequired = ein Wert ist jetzt nötig
 
+    # screens.manual
+
+    screens.manual.introduction = Ohne Befehl zeigt es seine Einstellungen im Terminal. Die Befehle sind für Skripte: sie fragen nie und nehmen mehrere Zeilen ganz oder gar nicht.
+    screens.manual.needsProgram = Nötig ist das Programm {name}.
+    screens.manual.isFor = Für Rechner, für die gilt: {condition}.
+    screens.manual.key = SCHLÜSSEL
+    screens.manual.value = Wert: {value}.
+    screens.manual.unset = Wenn nichts gesetzt ist: {value}.
+    screens.manual.required = Ein Wert ist nötig.
+    screens.manual.stored = Gespeichert in: {places}
+    screens.manual.read = Gelesen mit: {command}
+    screens.manual.set = Gesetzt mit: {command}
+    screens.manual.runs = Führt aus: {command}
+    screens.manual.asks = Fragt: {question}
+    screens.manual.only = Nur da, wenn gilt: {condition}.
+    screens.manual.when = Nur änderbar, wenn gilt: {condition}.
+    screens.manual.needsRoot = Nur root kann das ändern.
+    screens.manual.toggle = on oder off
+    screens.manual.option = eines von {options}
+    screens.manual.options = einige von {options}, mit Kommas dazwischen
+    screens.manual.printedOption = eines von denen, die ein Befehl ausgibt
+    screens.manual.printedOptions = einige von denen, die ein Befehl ausgibt, mit Kommas dazwischen
+    screens.manual.number = eine Zahl
+    screens.manual.least = mindestens {number}
+    screens.manual.greatest = höchstens {number}
+    screens.manual.step = in Schritten von {number}
+    screens.manual.text = ein Text
+    screens.manual.shortest = mindestens {number} Zeichen
+    screens.manual.longest = höchstens {number} Zeichen
+    screens.manual.pattern = der Form {pattern}
+    screens.manual.secret = ein Text, der nicht gezeigt wird
+    screens.manual.date = ein Datum wie 2026-11-29
+    screens.manual.time = eine Uhrzeit wie 17:30
+    screens.manual.path = der Pfad einer Datei
+    screens.manual.list = Texte mit Kommas dazwischen
+    screens.manual.status = wird nur gezeigt
+    screens.manual.rowIsOn = {row} ist an
+    screens.manual.rowHasValue = {row} hat einen Wert
+    screens.manual.rowIs = {row} ist eines von {values}
+    screens.manual.exists = {path} ist da
+    screens.manual.program = das Programm {name} ist da
+    screens.manual.succeeds = dieser Befehl gelingt: {command}
+    screens.manual.and = und
+    screens.manual.or = oder
+    screens.manual.not = nicht ({condition})
+
     # schemas.meanings
 
     schemas.meanings.choices = Eins von: {choices}
