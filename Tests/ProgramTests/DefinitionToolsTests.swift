@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What comes with a definition of a settings screen: comparing, the manual page, and other
-/// languages.
+/// What comes with a definition of a settings screen: comparing, completions, the manual page, and
+/// other languages.
 extension Programs {
   @Suite struct DefinitionToolsTests {
     private static let definition = """
@@ -206,6 +206,45 @@ extension Programs {
         }
         #expect(!text.contains("$label"))
       }
+    }
+
+    // MARK: - Completions
+
+    private func words(_ line: String) throws -> [String] {
+      let result = try termtable("--complete", "fish", line)
+      #expect(result.status == 0 && result.errors == "")
+      return result.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("A17 After a definition, commands, rows, values and options are completed; nothing runs")
+    func completions() throws {
+      let start = "termtable run \(file) "
+      let rows = ["port", "mode", "tls", "key", "zone", "log.", "restart"]
+      #expect(try words(start) == ["words", "describe", "do", "get", "list", "set"] + rows)
+      #expect(try words(start + "get ") == ["words", "port", "mode", "tls", "key", "zone", "log."])
+      #expect(try words(start + "get log.") == ["words", "log.level"])
+      #expect(try words(start + "describe p") == ["words", "port"])
+      #expect(try words(start + "set m") == ["words", "mode="])
+      #expect(try words(start + "set port=1 mode=") == ["words", "mode=fast", "mode=safe"])
+      #expect(try words(start + "set tls=o") == ["words", "tls=on", "tls=off"])
+      #expect(try words(start + "set zone ") == ["words", "a", "b"])
+      #expect(try words(start + "do ") == ["words", "log.", "restart"])
+      #expect(try words(start + "set --d") == ["words", "--dry-run", "--depth"])
+      #expect(try words(start + "set --from ") == ["files"])
+      #expect(try words("termtable run --root / \(file) do r") == ["words", "restart"])
+      #expect(try words("termtable run ") == ["files"])
+      #expect(!hasRun)
+    }
+
+    @Test("A17 A definition that is a program has completions of its own")
+    func program() throws {
+      let complete = try termtable("run", file, "--complete", "bash", "web.yaml set mode=s")
+      #expect(complete.status == 0 && complete.output == "words\nsafe\n", "\(complete)")
+      let script = try termtable("run", file, "--generate-completion-script", "bash")
+      #expect(script.output.contains("complete -F _web_yaml web.yaml"), "\(script)")
+      let wrong = try termtable("run", file, "--generate-completion-script", "csh")
+      #expect(wrong.status == 64, "\(wrong)")
+      #expect(!hasRun)
     }
   }
 }

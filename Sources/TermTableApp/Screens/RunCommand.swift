@@ -27,7 +27,9 @@ struct RunCommand: AsyncParsableCommand {
       prints what that means, if the definition says it, else it ends with 1; set ROW= removes the \
       value. --json prints values as JSON; set --from FILE sets those that list --json has printed. \
       --help after the file lists its rows. A file that \
-      begins with the line #!/usr/bin/env -S termtable run is a program of its own.
+      begins with the line #!/usr/bin/env -S termtable run is a program of its own, whose completions \
+      are FILE --generate-completion-script bash (or zsh, fish), and whose manual page is \
+      termtable describe FILE.
 
       A file that runs commands shows them first, and is remembered once you let it run; for scripts, \
       termtable trust FILE does that. Those below /usr/share/termtable/tables and \
