@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -103,6 +104,28 @@ import Testing
     for (error, sentence) in zip(screen.errors, sentences) {
       #expect(error.hasPrefix(sentence), "\(error)")
     }
+  }
+
+  @Test("A30 a pipe, a device or a folder among the files is told, and not waited for")
+  func noFiles() async throws {
+    let folder = try WrittenFolder()
+    try #require(mkfifo(folder.path("pipe.yaml"), 0o600) == 0)
+    try folder.write("texts/.keep", "")
+    try #require(mkfifo(folder.path("texts/de.yaml"), 0o600) == 0)
+    try folder.write(
+      "a.yaml",
+      "termtable: 1\ntexts: texts\ninclude: [pipe.yaml, /dev/zero, texts]\n"
+    )
+    let file = try await ScreenFile(FileName(folder.path("a.yaml")))
+    let sentences = file.errors.map(\.description).map {
+      String($0.split(separator: "/").last ?? "")
+    }
+    #expect(
+      sentences == [
+        "de.yaml: is a FIFO", "a.yaml:3:11: include.0: pipe.yaml: is a FIFO",
+        "zero: is a device", "a.yaml:3:33: include.2: texts: is a folder",
+      ]
+    )
   }
 
   @Test("A30 files that name each other twice over and over are too many, which ends soon")

@@ -79,6 +79,18 @@ import TableSystem
     await readTexts(of: path)
   }
 
+  /// Checks that a file that another one names ends, and is not waited for.
+  private func checkIsFile(_ file: FileName) throws(DocumentError) {
+    var status = stat()
+    // Opening tells why it is missing.
+    guard stat(file.path, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFIFO: throw .isFIFO
+    case S_IFCHR, S_IFBLK: throw .isDevice
+    default: break
+    }
+  }
+
   /// Opens a file, and returns it with the errors in its text.
   private func open(_ address: Address) async throws -> (Source, [SyntaxError]) {
     let checked = try await Documents.checked(address)
@@ -115,6 +127,7 @@ import TableSystem
       let address = Address(place.appending(name))
       do {
         let path = address.name.resolvedPath
+        try checkIsFile(path)
         let (source, errors) = try await open(address)
         add(source, at: path, errors)
         guard errors.isEmpty else { continue }
@@ -142,6 +155,7 @@ import TableSystem
           throw EditRefusal(ScreenTexts.current.problems.circle(circle))
         }
         if sources[path] == nil {
+          try checkIsFile(path)
           try await read(Address(source.name.beside(name)), at: path)
           await readNamed(by: path, way: way + [path])
         }
