@@ -20,7 +20,7 @@ import Testing
         "rows: [{id: aa, file: /x, path: a, when: {row: ab}}]\n",
         ["no row has the id ab; did you mean aa?"]
       ),
-      ("rows: [{id: a}]\n", ["expected path, word or line, get, run, keep, or rows"]),
+      ("rows: [{id: a}]\n", ["expected path, word or line, get, run, keep, rows or table"]),
       ("rows: [{id: a, path: x}]\n", ["expected file, here or in the section"]),
       (
         "rows: [{id: a, file: /x, path: 'a[', min: 3, max: 2}]\n",

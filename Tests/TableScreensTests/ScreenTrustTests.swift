@@ -21,7 +21,7 @@ import Testing
   }
 
   private func trust(_ text: String, user: uid_t = geteuid()) -> ScreenTrust {
-    ScreenTrust(file, Array(text.utf8), in: state, user: user)
+    ScreenTrust([(file, Array(text.utf8))], in: state, user: user)
   }
 
   @Test("A34 a file is trusted by its path and all of its bytes, once the person has said so")
@@ -33,7 +33,7 @@ import Testing
     #expect(trust("two").verdict == .unknown)
     try trust("two").remember()
     #expect(trust("two").verdict == .trusted && trust("one").verdict == .unknown)
-    let other = ScreenTrust(FileName("/other/a.yaml"), Array("two".utf8), in: state)
+    let other = ScreenTrust([(FileName("/other/a.yaml"), Array("two".utf8))], in: state)
     #expect(other.verdict != .trusted)
   }
 
@@ -42,6 +42,16 @@ import Testing
     chmod(file.path, 0o666)
     guard case .refused = trust("one", user: 0).verdict else {
       Issue.record("root takes a file that all can write")
+      return
+    }
+    // Neither if that is one of the files which it names.
+    chmod(file.path, 0o600)
+    let other = FileName(folder.path("b.yaml"))
+    try folder.write("b.yaml", "other")
+    chmod(other.path, 0o666)
+    let both = [(file, Array("one".utf8)), (other.resolvedPath, Array("other".utf8))]
+    guard case .refused = ScreenTrust(both, in: state, user: 0).verdict else {
+      Issue.record("root takes a definition that includes a file that all can write")
       return
     }
     // Of another user, it is asked for as usual.

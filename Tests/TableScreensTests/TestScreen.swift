@@ -13,16 +13,21 @@ import TestSupport
   let folder: WrittenFolder
   let store: ScreenStore
   let errors: [String]
+  let warnings: [String]
 
   /// - Parameters:
   ///   - definition: The definition, without its first line.
   ///   - files: The paths of files of the image, and their texts.
+  ///   - beside: The names of files beside the definition, and their texts.
+  ///   - tags: The tags of the language.
   ///   - runs: True to run the programs of this machine.
   ///   - state: The folder of the state; nil for none.
   ///   - keeps: True to keep records of its plans, in a folder of its own.
   init(
     _ definition: String,
     _ files: [String: String] = [:],
+    beside: [String: String] = [:],
+    in tags: [String] = [],
     runs: Bool = false,
     state: StateFolder? = nil,
     keeps: Bool = false
@@ -32,9 +37,15 @@ import TestSupport
     // It stands for the root, also if no file is there.
     try folder.write("image/.keep", "")
     for (path, text) in files { try folder.write("image" + path, text) }
+    for (path, text) in beside { try folder.write(path, text) }
     let name = FileName(folder.path("screen.yaml"))
-    let file = try await ScreenFile(name)
-    errors = file.errors.map { $0.description(for: FileName("screen")) }
+    let file = try await ScreenFile(name, in: tags)
+    // The definition is `screen`; the files beside it have their names.
+    func sentence(_ finding: ScreenFinding) -> String {
+      finding.error.description(for: finding.file == name ? FileName("screen") : finding.file.last)
+    }
+    errors = file.errors.map(sentence)
+    warnings = file.findings.filter(\.isWarning).map(sentence)
     var root = ScreenRoot(FileName(folder.path("image/.keep")).folder)
     root.beside = name.folder
     // No stand-in is there, so that programs of this machine run.

@@ -60,6 +60,14 @@ import TableDocuments
     return findings
   }
 
+  /// Returns problems of the root of a document, with their places.
+  package static func findings(
+    of problems: [SchemaProblem],
+    in document: any Document
+  ) -> [Finding] {
+    problems.map { finding($0, in: Location(root: document.root)) }
+  }
+
   /// The most bytes of a file that is judged at once, and of one that is judged in the background.
   private static let bytes = (quick: 1 << 16, shown: 4 << 20)
   private static let records = (quick: 100, shown: 10_000)

@@ -5,7 +5,7 @@
   /// The path of its file; nil for one that was made.
   package let path: String?
   /// Returns the problems of a value that fits which no keyword tells; none for schemas of files.
-  var rules: @Sendable (JSONValue) -> [SchemaProblem] = { _ in [] }
+  package var rules: @Sendable (JSONValue) -> [SchemaProblem] = { _ in [] }
   /// The schemas that it refers to, and that are not on this machine.
   package var missing: [String] { schemas.missing.sorted() }
 }

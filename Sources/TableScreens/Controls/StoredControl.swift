@@ -41,7 +41,7 @@ extension StoredControl {
   var wordsOfNothing: String {
     let texts = ScreenTexts.current.rows
     let option = rules.options.first { $0.value == rules.unset }
-    return (option?.label ?? rules.unset).map(texts.notSetAs) ?? texts.notSet
+    return (option?.label ?? rules.unsetName).map(texts.notSetAs) ?? texts.notSet
   }
 
   /// Returns the title of an option; of a value that is none, its words with a remark.

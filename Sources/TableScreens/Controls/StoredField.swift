@@ -23,7 +23,7 @@ struct StoredField: StoredControl {
 
   private var format: TextFormat<ScreenValue?> {
     var format = TextFormat<ScreenValue?>(
-      placeholder: rules.unset ?? ScreenTexts.current.rows.notSet,
+      placeholder: rules.unsetName ?? ScreenTexts.current.rows.notSet,
       allows: { !$0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } },
       text: { $0?.text ?? "" },
       value: { try value(ofTyped: $0) }
@@ -54,7 +54,8 @@ struct StoredField: StoredControl {
   private func value(ofTyped text: String) throws -> ScreenValue? {
     // Words that stand for nothing in place of a number mean nothing, too. A number is written,
     // also if it is what nothing means.
-    let isNothing = row.kind == .number && text == rules.unset && Double(text) == nil
+    let isNothing =
+      row.kind == .number && [rules.unset, rules.unsetName].contains(text) && Double(text) == nil
     guard !isNothing, !text.isEmpty else { return nil }
     switch row.kind {
     case .number:

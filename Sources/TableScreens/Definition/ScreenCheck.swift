@@ -6,14 +6,25 @@ import TableSchemas
 /// Finds what is wrong with a definition beyond what its schema can tell: ids, conditions, patterns
 /// and formats.
 struct ScreenCheck {
+  /// A problem in one of the files.
+  struct Problem: Hashable {
+    let file: FileName
+    let problem: SchemaProblem
+  }
+
+  private let parts: ScreenParts
   private var rows: [Row] = []
   /// Advice about the commands of tables and sections.
-  private var advice: [SchemaProblem] = []
+  private var advice: [Problem] = []
+  /// True if all files that are named are known.
+  private var isWhole = true
 
   /// A row as it is written.
   private struct Row {
     let path: ScreenPath
     let object: JSONObject
+    /// The file in which it stands, and its place there.
+    let origin: FileName
     let place: [Int]
     /// The file and the format that count for it, of its section if it has none.
     let file: String?
@@ -25,61 +36,86 @@ struct ScreenCheck {
     func place(of key: String) -> [Int] { place + [object[key]?.index].compactMap { $0 } }
   }
 
-  /// - Parameter root: A value that fits the schema.
-  init(_ root: JSONValue) {
-    if let object = root.object { addTable(object, [], ScreenPath(), (nil, nil), []) }
-  }
-
-  private mutating func addTable(
-    _ object: JSONObject,
-    _ place: [Int],
-    _ path: ScreenPath,
-    _ file: (String?, String?),
-    _ conditions: [(JSONValue, [Int])]
-  ) {
-    let (file, conditions) = (Self.file(object, file), conditions + Self.conditions(object, place))
-    // The commands of a row are told with the row.
-    if object["id"] == nil || place.isEmpty { advice += commandProblems(in: object, place) }
-    for key in ["sections", "rows"] {
-      for item in object[key]?.list ?? [] {
-        guard let inner = item.object, let index = object[key]?.index else { continue }
-        let place = place + [index, item.index]
-        if key == "sections" {
-          addTable(inner, place, path, file, conditions)
-        } else {
-          addRow(inner, place, path, file, conditions)
-        }
-      }
+  /// - Parameter parts: Values that fit the schema.
+  init(_ parts: ScreenParts) {
+    self.parts = parts
+    if let object = parts.values[parts.first]?.object {
+      addTable(object, Outer(origin: parts.first), ScreenPath())
     }
   }
 
-  private mutating func addRow(
-    _ object: JSONObject,
-    _ place: [Int],
-    _ table: ScreenPath,
-    _ file: (String?, String?),
-    _ conditions: [(JSONValue, [Int])]
-  ) {
+  /// What counts for the rows of a table or a section.
+  private struct Outer {
+    /// The file in which it stands, and its place there.
+    let origin: FileName
+    var place: [Int] = []
+    /// The file and the format of values.
+    var file: String?
+    var format: String?
+    var conditions: [(value: JSONValue, place: [Int])] = []
+  }
+
+  private mutating func addTable(_ object: JSONObject, _ outer: Outer, _ path: ScreenPath) {
+    let own = with(object, outer)
+    // The commands of a row are told with the row.
+    if object["id"] == nil || own.place.isEmpty {
+      advice += commandProblems(in: object, own.place).map {
+        Problem(file: own.origin, problem: $0)
+      }
+    }
+    for key in ["sections", "rows"] {
+      for item in object[key]?.list ?? [] {
+        guard let inner = item.object, let index = object[key]?.index else { continue }
+        var outer = own
+        outer.place += [index, item.index]
+        if key == "sections" {
+          addTable(inner, outer, path)
+        } else {
+          addRow(inner, outer, path)
+        }
+      }
+    }
+    for (name, _) in object.includedNames { addFile(name, of: own.origin, path) }
+  }
+
+  private mutating func addRow(_ object: JSONObject, _ outer: Outer, _ table: ScreenPath) {
     let path = table.appending(object["id"]?.text ?? "")
-    let own = Self.file(object, file)
+    let own = with(object, outer)
     rows.append(
       Row(
         path: path,
         object: object,
-        place: place,
-        file: own.0,
-        format: own.1,
-        conditions: conditions + Self.conditions(object, place)
+        origin: own.origin,
+        place: own.place,
+        file: own.file,
+        format: own.format,
+        conditions: own.conditions
       )
     )
-    if object["sections"] != nil || object["rows"] != nil {
-      addTable(object, place, path, file, [])
+    if let name = object["table"]?.text {
+      addFile(name, of: own.origin, path)
+    } else if object.isTable {
+      var outer = outer
+      outer.conditions = []
+      addTable(object, outer, path)
     }
   }
 
-  private static func file(_ object: JSONObject, _ outer: (String?, String?)) -> (String?, String?)
-  {
-    (object["file"]?.text ?? outer.0, object["format"]?.text ?? outer.1)
+  /// Adds the rows of a file that another one names.
+  private mutating func addFile(_ name: String, of file: FileName, _ path: ScreenPath) {
+    guard let (origin, object) = parts.object(named: name, in: file) else {
+      isWhole = false
+      return
+    }
+    addTable(object, Outer(origin: origin), path)
+  }
+
+  private func with(_ object: JSONObject, _ outer: Outer) -> Outer {
+    var own = outer
+    own.file = object["file"]?.text.map { parts.path($0, in: outer.origin) } ?? outer.file
+    own.format = object["format"]?.text ?? outer.format
+    own.conditions += Self.conditions(object, outer.place)
+    return own
   }
 
   private static func conditions(_ object: JSONObject, _ place: [Int]) -> [(JSONValue, [Int])] {
@@ -94,33 +130,34 @@ struct ScreenCheck {
   ]
 
   /// The problems of the definition, row by row.
-  var problems: [SchemaProblem] {
+  var problems: [Problem] {
     let paths = Set(rows.map(\.path))
     let hasActions = rows.contains { $0.object["run"] != nil }
     var formats: [String: String] = [:]
     var seen: Set<ScreenPath> = []
-    var problems: [SchemaProblem] = []
+    var problems: [Problem] = []
     for row in rows {
+      var own: [SchemaProblem] = []
+      let id = row.path.ids.last ?? ""
       if !seen.insert(row.path).inserted {
-        let id = row.path.ids.last ?? ""
-        problems.append(
-          SchemaProblem(place: row.place(of: "id"), ScreenTexts.current.problems.sameID(id))
-        )
+        let sentence = ScreenTexts.current.problems.sameID(id)
+        own.append(SchemaProblem(place: row.place(of: "id"), sentence))
       }
-      if hasActions, let id = row.path.ids.last, Self.knownVariables.contains(id) {
+      if hasActions, Self.knownVariables.contains(id) {
         let sentence = ScreenTexts.current.problems.knownVariable(id)
-        problems.append(SchemaProblem(place: row.place(of: "id"), sentence))
+        own.append(SchemaProblem(place: row.place(of: "id"), sentence))
       }
-      problems += storageProblems(of: row, &formats) + valueProblems(of: row)
-      problems += commandProblems(in: row.object, row.place)
-      problems += row.conditions.flatMap { conditionProblems(of: row, $0.value, $0.place, paths) }
+      own += storageProblems(of: row, &formats) + valueProblems(of: row)
+      own += commandProblems(in: row.object, row.place)
+      own += row.conditions.flatMap { conditionProblems(of: row, $0.value, $0.place, paths) }
+      problems += own.map { Problem(file: row.origin, problem: $0) }
     }
     return Self.once(problems + cycles + advice)
   }
 
   /// Returns problems each once: a condition of a section counts for all its rows.
-  private static func once(_ problems: [SchemaProblem]) -> [SchemaProblem] {
-    var seen: Set<SchemaProblem> = []
+  private static func once(_ problems: [Problem]) -> [Problem] {
+    var seen: Set<Problem> = []
     return problems.filter { seen.insert($0).inserted }
   }
 
@@ -133,7 +170,6 @@ struct ScreenCheck {
     func add(_ key: String, _ sentence: String) {
       problems.append(SchemaProblem(place: row.place(of: key), sentence))
     }
-    let isTable = row.object["rows"] != nil || row.object["sections"] != nil
     let isPlace = ["path", "word", "line"].contains { row.object[$0] != nil }
     if row.object["run"] != nil || row.object["keep"]?.boolean == true { return problems }
     guard row.object["get"] == nil else {
@@ -142,7 +178,7 @@ struct ScreenCheck {
       if row.object["set"] == nil, !isShown { add("get", texts.noSet) }
       return problems
     }
-    if !isTable, !isPlace { add("", texts.noStorage) }
+    if !row.object.isTable, !isPlace { add("", texts.noStorage) }
     guard isPlace else { return problems }
     guard let file = row.file else {
       add("", texts.noFile)
@@ -159,7 +195,8 @@ struct ScreenCheck {
     }
     check(row.format, of: file, row.place(of: "format"))
     for other in row.object["also"]?.list ?? [] {
-      guard let object = other.object, let file = object["file"]?.text else { continue }
+      guard let object = other.object, let name = object["file"]?.text else { continue }
+      let file = parts.path(name, in: row.origin)
       let place = row.place(of: "also") + [other.index, object["format"]?.index].compactMap { $0 }
       check(object["format"]?.text, of: file, place)
     }
@@ -212,7 +249,7 @@ struct ScreenCheck {
     func add(_ key: String, _ sentence: String) {
       problems.append(SchemaProblem(place: row.place(of: key), sentence))
     }
-    let read = ScreenReading().row(row.object)
+    let read = ScreenReading.row(row.object)
     if row.object["options"] == nil, read.kind == .choice || read.kind == .choices {
       add("type", texts.noOptions)
     }
@@ -261,7 +298,9 @@ struct ScreenCheck {
     _ place: [Int],
     _ paths: Set<ScreenPath>
   ) -> [SchemaProblem] {
-    Self.rows(in: condition, place).compactMap { id, place in
+    // The row may be in a file that is not known.
+    guard isWhole else { return [] }
+    return Self.rows(in: condition, place).compactMap { id, place in
       guard ScreenPath(id).resolved(from: row.path.parent, among: paths.contains) == nil else {
         return nil
       }
@@ -272,7 +311,7 @@ struct ScreenCheck {
   }
 
   /// The rows that can never be changed, as each waits for another one of them.
-  private var cycles: [SchemaProblem] {
+  private var cycles: [Problem] {
     let paths = Set(rows.map(\.path))
     var needs: [ScreenPath: [ScreenPath]] = [:]
     for row in rows {
@@ -281,12 +320,13 @@ struct ScreenCheck {
       }
     }
     var done: Set<ScreenPath> = []
-    var problems: [SchemaProblem] = []
+    var problems: [Problem] = []
     for row in rows where !done.contains(row.path) {
       guard let cycle = Self.cycle(from: row.path, needs) else { continue }
       done.formUnion(cycle)
       let sentence = ScreenTexts.current.problems.cycle(cycle.map(\.description))
-      problems.append(SchemaProblem(place: row.place, sentence))
+      let problem = SchemaProblem(place: row.place, sentence)
+      problems.append(Problem(file: row.origin, problem: problem))
     }
     return problems
   }

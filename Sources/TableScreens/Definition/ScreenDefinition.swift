@@ -204,6 +204,8 @@ package struct ScreenRules: Sendable {
   var lack: String?
   /// The value that counts where none is set, or its name; nil if that is not known.
   package var unset: String?
+  /// The same in the language of the person.
+  package var unsetName: String?
   package var least: Double?
   package var greatest: Double?
   package var step: Double?

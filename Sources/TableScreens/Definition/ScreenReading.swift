@@ -1,4 +1,5 @@
 import TableDocuments
+import TableModel
 import TableSchemas
 
 /// Reads the definition of a table from a value that its schema has judged: what does not fit is as
@@ -17,33 +18,98 @@ struct ScreenReading {
     var timeout: Double?
   }
 
-  /// Returns the table of a whole file.
-  func table(_ value: JSONValue) -> ScreenDefinition {
-    value.object.map { table($0, Shared()) } ?? ScreenDefinition()
+  private let parts: ScreenParts
+  /// The file that is read.
+  private let file: FileName
+  /// The file whose translations count: it, or the one that names it.
+  private let translated: FileName
+  /// Called with each text and the file whose translations count for it.
+  private let found: (WrittenText, FileName) -> Void
+
+  init(_ parts: ScreenParts) { self.init(parts, parts.first) { _, _ in } }
+
+  private init(
+    _ parts: ScreenParts,
+    _ file: FileName,
+    in outer: FileName? = nil,
+    found: @escaping (WrittenText, FileName) -> Void
+  ) {
+    (self.parts, self.file, self.found) = (parts, file, found)
+    translated = parts.texts[file] == nil ? outer ?? file : file
+  }
+
+  /// Returns the texts that can have translations, by the files whose translations count for them.
+  static func texts(in parts: ScreenParts) -> [FileName: [WrittenText]] {
+    var texts: [FileName: [WrittenText]] = [:]
+    _ = ScreenReading(parts, parts.first) { texts[$1, default: []].append($0) }.table
+    return texts
+  }
+
+  /// Returns a text in the language of the person, without line ends around it. One that is a value
+  /// of an element is as it is.
+  private func text(_ value: JSONValue?, isNeeded: Bool = true) -> String? {
+    guard let text = value?.text?.trimmed, !text.isEmpty, !text.hasPrefix("$") else {
+      return value?.text
+    }
+    found(WrittenText(text: text, isNeeded: isNeeded), translated)
+    return parts.texts[translated]?[text] ?? text
+  }
+
+  /// The table of the whole.
+  var table: ScreenDefinition {
+    parts.values[file]?.object.map { table($0, Shared()) } ?? ScreenDefinition()
   }
 
   /// Returns a row by itself.
-  func row(_ object: JSONObject) -> ScreenRow { row(object, Shared()) }
+  static func row(_ object: JSONObject) -> ScreenRow {
+    ScreenReading(ScreenParts(JSONValue(.null))).row(object, Shared())
+  }
 
   private func table(_ object: JSONObject, _ outer: Shared) -> ScreenDefinition {
     let shared = with(object, outer)
     var table = ScreenDefinition()
     table.id = object["id"]?.text
-    table.title = object["title"]?.text ?? table.id ?? ""
-    table.help = object["help"]?.text
+    table.title = text(object["title"]) ?? table.id ?? ""
+    table.help = text(object["help"])
     table.uses = object["uses"]?.words ?? []
     table.only = object["only"].flatMap(condition)
-    let sections = object["sections"]?.list?.compactMap(\.object)
-    table.sections =
-      sections.map { $0.map { section($0, shared) } }
-      ?? [ScreenSection(rows: rows(of: object, shared))]
+    if let sections = object["sections"]?.list?.compactMap(\.object) {
+      table.sections = sections.map { section($0, shared) }
+    } else if object["rows"] != nil {
+      table.sections = [ScreenSection(rows: rows(of: object, shared))]
+    }
+    for (name, _) in object.includedNames { table.sections += sections(ofFile: name) }
     return table
+  }
+
+  /// Returns the table of another file. It is as if it stood alone: it gets no keys of this one.
+  private func table(ofFile name: String) -> (object: JSONObject, table: ScreenDefinition)? {
+    parts.object(named: name, in: file).map { path, object in
+      (object, ScreenReading(parts, path, in: translated, found: found).table(object, Shared()))
+    }
+  }
+
+  /// Returns the sections of another file, which are here only where its table is. Its rows without
+  /// sections are one of its title and its help.
+  private func sections(ofFile name: String) -> [ScreenSection] {
+    guard let (object, table) = table(ofFile: name) else { return [] }
+    let conditions = [table.only].compactMap { $0 } + table.uses.map(ScreenCondition.program)
+    return table.sections.enumerated().map { number, section in
+      var section = section
+      let all = conditions + [section.only].compactMap { $0 }
+      section.only = all.count > 1 ? .all(all) : all.first
+      if object["rows"] != nil, number == 0 {
+        section.title = object["title"] == nil ? nil : table.title
+        section.footer = table.help
+      }
+      return section
+    }
   }
 
   private func section(_ object: JSONObject, _ outer: Shared) -> ScreenSection {
     ScreenSection(
-      title: object["title"]?.text,
-      footer: object["footer"]?.text,
+      title: text(object["title"]),
+      footer: text(object["footer"]),
       rows: rows(of: object, with(object, outer)),
       each: object["each"]?.object.flatMap(each),
       only: object["only"].flatMap(condition)
@@ -54,7 +120,7 @@ struct ScreenReading {
     var each: ScreenEach
     if let command = object["command"].flatMap(Self.command) {
       each = ScreenEach(source: .command(command))
-    } else if let file = object["file"]?.text {
+    } else if let file = path(object["file"]) {
       each = ScreenEach(source: .file(file, path: object["path"]?.word ?? "*"))
     } else {
       return nil
@@ -72,13 +138,19 @@ struct ScreenReading {
     var row = ScreenRow()
     row.id = object["id"]?.text ?? ""
     row.was = object["was"]?.words ?? []
-    row.title = object["title"]?.text ?? row.id
-    row.help = object["help"]?.text
+    row.title = text(object["title"]) ?? row.id
+    row.help = text(object["help"])
     row.only = object["only"].flatMap(condition)
     row.when = shared.when
     row.needsRoot = shared.needsRoot
     row.needs = shared.needs
-    if object["rows"] != nil || object["sections"] != nil {
+    if let name = object["table"]?.text {
+      row.table = table(ofFile: name)?.table ?? ScreenDefinition()
+      if object["title"] == nil, let title = row.table?.title, !title.isEmpty { row.title = title }
+      row.table?.title = row.title
+      return row
+    }
+    if object.isTable {
       row.table = table(object, outer)
       row.table?.title = row.title
       return row
@@ -118,7 +190,7 @@ struct ScreenReading {
     let usual = ScreenTexts.current.rows.question(row.title)
     let parts = value.object
     return ScreenQuestion(
-      text: value.text ?? parts?["text"]?.text ?? usual,
+      text: text(value) ?? text(parts?["text"]) ?? usual,
       word: parts?["type"]?.text,
       isOn: (parts?["row"]?.text).map { $0 == "checked" },
       values: parts?["is"]?.words ?? []
@@ -140,7 +212,7 @@ struct ScreenReading {
     guard let command = object["run"].flatMap(Self.command) else { return nil }
     return ScreenStep(
       command: command,
-      title: object["title"]?.text,
+      title: text(object["title"]),
       output: object["output"]?.text.flatMap(ScreenRow.Output.init) ?? .none,
       timeout: object["timeout"]?.double
     )
@@ -148,7 +220,7 @@ struct ScreenReading {
 
   private func with(_ object: JSONObject, _ outer: Shared) -> Shared {
     var shared = outer
-    shared.file = object["file"]?.text ?? outer.file
+    shared.file = path(object["file"]) ?? outer.file
     shared.format = object["format"]?.text ?? outer.format
     shared.needsRoot = object["root"]?.boolean ?? outer.needsRoot
     shared.when += [object["when"].flatMap(condition)].compactMap { $0 }
@@ -179,11 +251,12 @@ struct ScreenReading {
     rules.unchecked = object["unchecked"]?.word ?? rules.unchecked
     rules.options = options(object["options"])
     rules.unset = object["unset"]?.word
+    rules.unsetName = text(object["unset"], isNeeded: false) ?? rules.unset
     rules.least = object["min"]?.double
     rules.greatest = object["max"]?.double
     rules.step = object["step"]?.double
     rules.pattern = object["pattern"]?.text
-    rules.reason = object["reason"]?.text
+    rules.reason = text(object["reason"])
     rules.isRequired = object["required"]?.boolean ?? false
     rules.separator = object["separator"]?.text
     let written = [object["checked"], object["unchecked"]] + (object["options"]?.list ?? [])
@@ -200,18 +273,23 @@ struct ScreenReading {
     }
     guard value?.object?["command"] == nil else { return [] }
     return (value?.object?.members ?? []).map { name, label in
-      ScreenRules.Option(value: name, label: label.word ?? name)
+      ScreenRules.Option(value: name, label: text(label) ?? label.word ?? name)
     }
   }
 
   // MARK: - Places
+
+  /// Returns the path that a text is, as the first file would write it.
+  private func path(_ value: JSONValue?) -> String? {
+    (value?.text).map { parts.path($0, in: file) }
+  }
 
   private func places(of object: JSONObject, _ shared: Shared) -> [ScreenPlace] {
     guard let file = shared.file, let first = place(object, in: file, shared.format) else {
       return []
     }
     let others = (object["also"]?.list ?? []).compactMap(\.object).compactMap { other in
-      other["file"]?.text.flatMap { place(other, in: $0, other["format"]?.text) }
+      path(other["file"]).flatMap { place(other, in: $0, other["format"]?.text) }
     }
     return [first] + others
   }
@@ -250,8 +328,10 @@ struct ScreenReading {
     guard let object = value.object else { return nil }
     var all: [ScreenCondition] = []
     if let row = object["row"]?.text { all.append(.row(row, values: object["is"]?.words ?? [])) }
-    if let file = object["exists"]?.text { all.append(.exists(file)) }
-    if let name = object["program"]?.text { all.append(.program(name)) }
+    if let file = path(object["exists"]) { all.append(.exists(file)) }
+    if let name = object["program"]?.text {
+      all.append(.program(name.contains("/") ? parts.path(name, in: file) : name))
+    }
     if let command = object["command"].flatMap(Self.command) { all.append(.command(command)) }
     if let list = object["all"]?.list { all.append(.all(list.compactMap(condition))) }
     if let list = object["any"]?.list { all.append(.any(list.compactMap(condition))) }

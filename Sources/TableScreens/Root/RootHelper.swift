@@ -16,11 +16,11 @@ import TableSystem
   package init(
     _ superuser: Superuser,
     of definition: FileName,
-    _ bytes: [UInt8],
+    _ hash: ContentHash,
     run: @escaping Running
   ) {
     (self.superuser, self.definition, self.run) = (superuser, definition, run)
-    hash = ContentHash(bytes)
+    self.hash = hash
   }
 
   private var command: [String] {

@@ -240,7 +240,8 @@ import TableSystem
     }
     guard row.action == nil else { return action(of: row, at: path, draft) }
     guard row.kind != .status else {
-      return Cell(row.title, detail: store.value(path, draft.value)?.text ?? row.rules.unset ?? "")
+      let nothing = script == nil ? row.rules.unsetName : row.rules.unset
+      return Cell(row.title, detail: store.value(path, draft.value)?.text ?? nothing ?? "")
     }
     // A parameter is asked for when its action runs: it keeps nothing else from being saved.
     let isRequired = row.rules.isRequired && !row.isKept

@@ -62,6 +62,13 @@ extension OwnSchema {
             description: The rows of a table of one section.
             type: array
             items: {$ref: "#/$defs/row"}
+          include:
+            description: >-
+              Other definitions whose sections come after those of the table: a path, or several ones. Each is as if it
+              stood alone, and its paths begin at its own folder. Of a file with rows, its title stands above them.
+            oneOf:
+            - {$ref: "#/$defs/path"}
+            - {type: array, minItems: 1, items: {$ref: "#/$defs/path"}}
         shared: &shared
           file: {description: The file that has the values., $ref: "#/$defs/path"}
           format:
@@ -133,9 +140,20 @@ extension OwnSchema {
           type: object
           required: [id]
           additionalProperties: false
-          allOf: [{not: {required: [rows, sections]}}, {not: {required: [word, line]}}, {not: {required: [apply, confirm]}}, {not: {required: [apply, output]}}, {not: {required: [cancel, timeout]}}]
+          allOf:
+          - not: {required: [rows, sections]}
+          - not: {required: [word, line]}
+          - not: {required: [apply, confirm]}
+          - not: {required: [apply, output]}
+          - not: {required: [cancel, timeout]}
+          - not: {required: [table, rows]}
+          - not: {required: [table, sections]}
+          - not: {required: [table, include]}
           properties:
             <<: [*table, *shared, *place]
+            table:
+              description: Another definition, whose table the row opens. Its paths begin at its own folder.
+              $ref: "#/$defs/path"
             was:
               description: The ids that the row had before. They keep working, with a warning.
               type: [string, array]
@@ -231,10 +249,15 @@ extension OwnSchema {
         termtable:
           description: The version of this format. It is the first key of the file.
           const: 1
+        texts:
+          description: >-
+            The folder with the texts in other languages, a file for each: de.yaml, de_AT.toml or fr.json, a map of the
+            texts as they are written here and their translations. It counts for the files that this one names, too.
+          $ref: "#/$defs/path"
         uses:
           description: The programs that the table needs. Without one of them it shows nothing else than that.
           type: array
           items: {type: string}
       """
-  ) { ScreenCheck($0).problems }
+  ) { ScreenCheck(ScreenParts($0)).problems.map(\.problem) }
 }

@@ -9,6 +9,10 @@ package struct ScreenTexts: Sendable, Decodable {
   package var rows = Rows()
   /// The sentences about what is wrong.
   package var problems = Problems()
+  /// The sentences about a definition that takes the place of another one.
+  package var comparing = Comparing()
+  /// The words of manuals.
+  package var manual = Manual()
 
   /// The texts in English, made once: their templates are read for them.
   package static let english = ScreenTexts()
@@ -21,9 +25,14 @@ package struct ScreenTexts: Sendable, Decodable {
   package final class Current: Sendable {
     package let rows: Rows
     package let problems: Problems
+    package let comparing: Comparing
+    package let manual: Manual
 
     /// Texts to count while something runs, by `ScreenTexts.$current.withValue(Current(texts))`.
-    package init(_ texts: ScreenTexts) { (rows, problems) = (texts.rows, texts.problems) }
+    package init(_ texts: ScreenTexts) {
+      (rows, problems) = (texts.rows, texts.problems)
+      (comparing, manual) = (texts.comparing, texts.manual)
+    }
   }
 
   /// The words of rows.
@@ -166,7 +175,16 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noFormat: @Sendable (_ name: String) -> String
     @Phrase("the format of {file} is {other} in another row")
     package var twoFormats: @Sendable (_ file: String, _ other: String) -> String
-    package var noStorage = "expected path, word or line, get, run, keep, or rows"
+    package var noStorage = "expected path, word or line, get, run, keep, rows or table"
+    @Phrase("the files lead in a circle: {files}")
+    package var circle: @Sendable (_ files: [String]) -> String
+    package var noTranslations = "expected a map of texts and their translations"
+    package var noTranslation = "expected a text"
+    package var unusedTranslation = "it is no text of the table"
+    @Phrase("{count, plural, one {# text has} other {# texts have}} no translation: {texts}")
+    package var untranslated: @Sendable (_ count: Int, _ texts: String) -> String
+    @Phrase("a table has at most {count} files")
+    package var tooManyFiles: @Sendable (_ count: Int) -> String
     package var twoStorages = "get and file cannot be combined"
     package var noSet = "expected set beside get, or type: status"
     package var unquoted = "a $value without quotes is split and expanded; write \"$value\""

@@ -5,7 +5,7 @@ import TableSystem
 ///
 /// The commands of an administrator, and of the person's own folder of tables, run at once. Any
 /// other file is remembered once the person has seen what it runs, by its path and by all of its
-/// bytes.
+/// bytes, with those of all files that it is composed of.
 package struct ScreenTrust {
   package enum Verdict: Equatable {
     case trusted
@@ -15,23 +15,27 @@ package struct ScreenTrust {
     case refused(String)
   }
 
-  private let file: FileName
-  private let bytes: [UInt8]
+  /// The files, the definition first.
+  private let files: [(path: FileName, bytes: [UInt8])]
+  /// The programs that are named by their paths.
+  private let programs: [FileName]
   private let state: StateFolder?
   /// The user whose rights count.
   private let user: uid_t
 
   /// - Parameters:
-  ///   - file: The path of the definition, without symbolic links.
-  ///   - bytes: The bytes that the definition was read from.
+  ///   - files: The definition, and the files that it names, by their paths without symbolic links,
+  ///     with the bytes that were read.
+  ///   - programs: The programs that commands name by their paths.
   ///   - state: The folder in which it is remembered; nil for none.
   package init(
-    _ file: FileName,
-    _ bytes: [UInt8],
+    _ files: [(path: FileName, bytes: [UInt8])],
+    programs: [FileName] = [],
     in state: StateFolder? = .ofEnvironment,
     user: uid_t = geteuid()
   ) {
-    (self.file, self.bytes, self.state, self.user) = (file, bytes, state, user)
+    (self.files, self.programs) = (files, programs)
+    (self.state, self.user) = (state, user)
   }
 
   /// The folders whose tables run at once if root alone can write them.
@@ -44,28 +48,47 @@ package struct ScreenTrust {
 
   /// Returns the verdict about a definition that runs commands.
   package var verdict: Verdict {
-    let isSafe = file.isWritable(onlyBy: [0])
+    let isSafe = isWritable(onlyBy: [0])
     if user == 0, !isSafe { return .refused(ScreenTexts.current.problems.othersCanWrite) }
     if isSafe, Self.ofMachine.contains(where: isBelow) { return .trusted }
     if let own = Self.own, isBelow(FileName(own).realPath?.path ?? own),
-      file.isWritable(onlyBy: [0, user])
+      isWritable(onlyBy: [0, user])
     {
       return .trusted
     }
-    return remembered == bytes ? .trusted : .unknown
+    return remembered == content ? .trusted : .unknown
   }
 
-  private func isBelow(_ folder: String) -> Bool { file.path.hasPrefix(folder + "/") }
+  /// True if all files are below a folder.
+  private func isBelow(_ folder: String) -> Bool {
+    files.allSatisfy { $0.path.path.hasPrefix(folder + "/") }
+  }
 
   /// True if root alone can change the definition, so that others may be allowed to set its rows as
   /// root.
-  package var isOfRoot: Bool { file.isWritable(onlyBy: [0]) }
+  package var isOfRoot: Bool { isWritable(onlyBy: [0]) }
+
+  /// The hash of all that a person has seen: the paths and the bytes of all files.
+  package var hash: ContentHash { ContentHash(content) }
+
+  /// True if nobody but some users can change a file or a program, or put another one in its place.
+  private func isWritable(onlyBy owners: [uid_t]) -> Bool {
+    (files.map(\.path) + programs + programs.map(\.resolvedPath)).allSatisfy {
+      $0.isWritable(onlyBy: owners)
+    }
+  }
 
   // MARK: - Remembering
 
-  /// The copy of the definition as the person has seen it.
+  /// What is remembered: each file with its path and the number of its bytes before them.
+  private var content: [UInt8] {
+    files.flatMap { path, bytes in path.bytes + Array("\0\(bytes.count)\0".utf8) + bytes }
+  }
+
+  /// The copy of the files as the person has seen them.
   private var note: FileName? {
-    state?.path.appending("trust").appending(StateFolder.entry(for: file))
+    guard let file = files.first?.path else { return nil }
+    return state?.path.appending("trust").appending(StateFolder.entry(for: file))
   }
 
   private var remembered: [UInt8]? {
@@ -79,7 +102,7 @@ package struct ScreenTrust {
     guard let note else { throw CommandFailure(FileTexts.current.locking.noStateFolder) }
     let saver = Saver(note, opened: FileVersion(note), state: nil)
     try saver.createFolder()
-    _ = try saver.save(ByteSource(bytes))
+    _ = try saver.save(ByteSource(content))
   }
 }
 

@@ -66,7 +66,7 @@ package struct LanguageChoice: Equatable, Sendable {
     builtIn: [BuiltInLanguage] = BuiltInLanguage.all
   ) throws(LanguageError) -> LanguageFile? {
     let name = String(writingOut: bytes)
-    if !isLocale, name.contains("/") || name.contains(".") { return try read(bytes, builtIn) }
+    if isPath { return try read(bytes, builtIn) }
     let tags = Self.tags(of: name)
     for tag in tags {
       let path = folder.map { $0 + Array("/\(tag).txt".utf8) }
@@ -77,6 +77,18 @@ package struct LanguageChoice: Equatable, Sendable {
       throw .unknown(name.printable, folder: folder.map { String(writingOut: $0).printable })
     }
     return nil
+  }
+
+  /// True for the path of a file.
+  private var isPath: Bool {
+    !isLocale && (bytes.contains(UInt8(ascii: "/")) || bytes.contains(UInt8(ascii: ".")))
+  }
+
+  /// The tags of the language, the nearest first, such as `de_AT` and `de`; of a path those that
+  /// its file has, none if it cannot be read.
+  package var tags: [String] {
+    guard isPath else { return Self.tags(of: String(writingOut: bytes)) }
+    return (try? file(in: nil)).map { Self.tags(of: $0.language) } ?? []
   }
 
   /// Reads a file. If its language is built in, texts without a line are those built in.

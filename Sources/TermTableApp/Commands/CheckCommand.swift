@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDocuments
 import TableSchemas
+import TableScreens
 import TermTable
 
 /// `termtable check`: reads files to their ends, and prints a line for each error.
@@ -23,6 +24,10 @@ struct CheckCommand: AsyncParsableCommand {
       judges by what systemd, extensions of VS Code and schemas of Kubernetes tell; a \
       schema that does not fit the root is not that of the file. Each record of a file of records is judged by itself, and \
       each document of YAML.
+
+      The definition of a settings screen (see run) is judged with all files that it names. --against OLD \
+      tells, too, what scripts that use the definition OLD miss in it: rows that are gone and that no was: \
+      keeps, and rows that take other values.
 
       \(CommandStatus.help)
       """
@@ -63,6 +68,16 @@ struct CheckCommand: AsyncParsableCommand {
   )
   var guesses = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Tell what scripts that use this definition of a settings screen miss in the file.",
+      valueName: "old"
+    ),
+    transform: Arguments.name
+  )
+  var against: FileName?
+
   @OptionGroup var schema: SchemaOption
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var language: LanguageOption
@@ -75,15 +90,20 @@ struct CheckCommand: AsyncParsableCommand {
     guard [isJSON, isForGitHub, isSARIF].count(where: { $0 }) < 2 else {
       throw ValidationError(AppTexts.current.usage.oneForm("--json, --github, --sarif"))
     }
+    if against != nil, files.count > 1 {
+      throw ValidationError(AppTexts.current.usage.againstOne)
+    }
   }
 
   @MainActor func run() async throws {
     var statuses: [ExitCode] = []
     let library = SchemaLibrary.ofPerson
     let report = CheckReport(form)
+    let old = try await definitionBefore()
     for file in files {
       statuses += await check(try reading.address(file), library, report)
     }
+    if let old, statuses.isEmpty { statuses += try await compare(old, report) }
     report.finish()
     try Output.finish()
     let status = CommandStatus.ofSeveral(statuses)
@@ -118,7 +138,7 @@ struct CheckCommand: AsyncParsableCommand {
         problems.errors.forEach(tell)
         document.forEachError(tell)
         for warning in problems.warnings { tell(.warning, warning) }
-        if statuses.isEmpty { statuses += try await judge(checked, file, library, report) }
+        if statuses.isEmpty { statuses += try await judge(checked, address, library, report) }
       }
     } catch {
       let error = error as? DocumentError ?? .unreadable("\(error)")
@@ -133,10 +153,16 @@ struct CheckCommand: AsyncParsableCommand {
   /// Judges a file by its schema, and tells what is wrong; returns its statuses.
   @MainActor private func judge(
     _ checked: CheckedFile,
-    _ file: FileName,
+    _ address: Address,
     _ library: SchemaLibrary,
     _ report: CheckReport
   ) async throws -> [ExitCode] {
+    let file = address.name
+    if schema.schema == nil, file != .standardInput,
+      OwnSchema.screens.isSchema(of: checked.document)
+    {
+      return try await judgeScreen(address, report)
+    }
     func note(_ sentence: String) {
       report.add(.init(kind: .note, file: file, message: sentence))
     }
@@ -165,5 +191,58 @@ struct CheckCommand: AsyncParsableCommand {
       note(AppTexts.current.commands.notChecked("\(refusal)"))
       return skipsUnknown ? [] : [CommandStatus.unavailable]
     }
+  }
+
+  /// Judges the definition of a table together with the files that it names.
+  @MainActor private func judgeScreen(
+    _ address: Address,
+    _ report: CheckReport
+  ) async throws -> [ExitCode] {
+    let screen = try await ScreenFile(address)
+    for finding in screen.findings {
+      let kind = finding.isWarning ? CheckReport.Remark.Kind.warning : .error
+      let sentence = finding.sentence ?? "\(finding.error)"
+      var remark = CheckReport.Remark(kind, of: finding.file, sentence, at: finding.error)
+      remark.path = finding.path
+      report.add(remark)
+    }
+    return screen.errors.isEmpty ? [] : [CommandStatus.invalid]
+  }
+
+  // MARK: - Comparing
+
+  /// Returns the definition with which the file is compared; nil for none.
+  @MainActor private func definitionBefore() async throws -> ScreenDefinition? {
+    guard let against else { return nil }
+    return try await definition(of: against)
+  }
+
+  /// Returns the definition of a table.
+  ///
+  /// - Throws: An error of usage, told, for another file.
+  @MainActor private func definition(of file: FileName) async throws -> ScreenDefinition {
+    do {
+      let screen = try await ScreenFile(file)
+      guard screen.errors.isEmpty else {
+        for error in screen.errors { StandardError.tell(error.description) }
+        throw CommandStatus.invalid
+      }
+      return screen.definition
+    } catch is EditRefusal {
+      throw ValidationError(AppTexts.current.usage.againstDefinitions(file.shown))
+    } catch {
+      return try await reportingErrors(of: file) { throw error }
+    }
+  }
+
+  /// Tells what scripts miss in the file that used another definition.
+  @MainActor private func compare(
+    _ old: ScreenDefinition,
+    _ report: CheckReport
+  ) async throws -> [ExitCode] {
+    guard let file = files.first else { return [] }
+    let losses = ScreenComparison(from: old, to: try await definition(of: file)).losses
+    for loss in losses { report.add(.init(kind: .error, file: file, message: loss.harmless)) }
+    return losses.isEmpty ? [] : [CommandStatus.invalid]
   }
 }

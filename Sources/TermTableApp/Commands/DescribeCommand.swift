@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDocuments
 import TableSchemas
+import TableScreens
 import TermTable
 
 /// `termtable describe`: tells what stands at a path.
@@ -14,6 +15,9 @@ struct DescribeCommand: AsyncParsableCommand {
       of its program have the same setting, as of git, ssh, systemd, npm, pip and EditorConfig, it tells \
       which values count and which do not, with their files and lines.
 
+      Of the definition of a settings screen (see run), without a path, it prints the manual page, for man \
+      and groff: its rows, their values, where they are stored and what they need.
+
       \(CommandStatus.help)
       """
   )
@@ -21,8 +25,10 @@ struct DescribeCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
   var file: FileName
 
-  @Argument(help: "The paths of values, such as servers.0.port.")
-  var paths: [String]
+  @Argument(
+    help: "The paths of values, such as servers.0.port; none for the manual page of a definition."
+  )
+  var paths: [String] = []
 
   @Flag(name: .customLong("json"), help: "Print an object of JSON for each value, one per line.")
   var isJSON = false
@@ -33,6 +39,7 @@ struct DescribeCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let address = try reading.address(file)
+    guard !paths.isEmpty else { return try await describeScreen(address) }
     try await reportingErrors(of: file) {
       let document = try OpenFile(address)
       let schemaFacts = try await schemaFacts(of: document.document)
@@ -65,6 +72,27 @@ struct DescribeCommand: AsyncParsableCommand {
       try Output.finish()
       if described.isEmpty { throw CommandStatus.no }
     }
+  }
+
+  /// Prints the manual page of a definition.
+  ///
+  /// - Throws: An error of usage for a file that is none.
+  @MainActor private func describeScreen(_ address: Address) async throws {
+    let screen = try await reportingErrors(of: file) { () -> ScreenFile? in
+      let document = try OpenFile(address).document
+      await document.read()
+      guard !isJSON, file != .standardInput, OwnSchema.screens.isSchema(of: document) else {
+        return nil
+      }
+      return try await ScreenFile(address, in: LanguageChoice.asked?.tags ?? [])
+    }
+    guard let screen else {
+      throw ValidationError(AppTexts.current.usage.missingArgument("<paths> ..."))
+    }
+    for error in screen.errors { StandardError.tell(error.description) }
+    guard screen.errors.isEmpty else { throw CommandStatus.invalid }
+    Output.write(Array(ManualPage.text(of: screen, in: file).utf8))
+    try Output.finish()
   }
 
   /// The facts that the schema of a file tells of its values.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TableDocuments
+import TableScreens
 import TermTable
 
 /// The words that can follow on a command line: commands, options, and paths inside a file.
@@ -33,6 +34,12 @@ import TermTable
     }
     let opens = command == OpenCommand.self
     let arguments = arguments(among: Array(words), options).filter { !opens || $0.first != "+" }
+    if command == RunCommand.self, let file = arguments.first,
+      let place = words.firstIndex(of: file),
+      let screen = await ScreenCompletions(of: PathCompletions.file(file))
+    {
+      return screen.words(after: Array(words[(place + 1)...]), line.last)
+    }
     if line.last.hasPrefix("-"), line.last != "-", !words.contains("--") {
       let names = options.flatMap(\.names).filter { $0.hasPrefix(line.last) }
       return (names, false)
@@ -95,7 +102,9 @@ struct CommandOption {
   /// True if its value can be the name of a file.
   var takesFile: Bool { !Self.filed.isDisjoint(with: names) }
 
-  private static let filed: Set = ["--keys", "--language", "--theme"]
+  private static let filed: Set = [
+    "--keys", "--language", "--theme", "--root", "--commands", "--against",
+  ]
 
   /// Returns the options of a command.
   static func all(of command: any ParsableCommand.Type) -> [CommandOption] {

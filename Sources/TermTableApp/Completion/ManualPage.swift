@@ -63,7 +63,7 @@ enum ManualPage {
   }
 
   /// Returns a text of paragraphs, and of lines that stay as they are if they begin with a blank.
-  private static func paragraphs(_ text: String) -> [String] {
+  static func paragraphs(_ text: String) -> [String] {
     var lines: [String] = []
     var isList = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -87,16 +87,22 @@ enum ManualPage {
   }
 
   /// Returns a line that roff prints as it is.
-  private static func escaped(_ line: String) -> String {
+  static func escaped(_ line: String) -> String {
     let text = line.unicodeScalars.map { scalar in
       switch scalar {
       case "\\": "\\e"
       case "-": "\\-"
+      // In a terminal, groff shows other characters for these, and a quote ends an argument.
+      case "'": "\\(aq"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case "\"": "\\(dq"
       case _ where scalar.isASCII: String(scalar)
       default: "\\[u" + hexadecimal(scalar) + "]"
       }
     }
     .joined()
-    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+    return text.hasPrefix(".") ? "\\&" + text : text
   }
 }

@@ -12,10 +12,13 @@ import TableSystem
   private let file: FileName
 
   /// - Parameter file: The path as it is typed; `~/` leads to the home folder.
-  init(of file: String) {
+  init(of file: String) { self.file = Self.file(file) }
+
+  /// Returns the file of a path as it is typed.
+  static func file(_ path: String) -> FileName {
     let home = getenv("HOME").map { String(cString: $0) }
-    let isInHome = file.hasPrefix("~/") && home != nil
-    self.file = Arguments.name(isInHome ? (home ?? "") + file.dropFirst() : file)
+    let isInHome = path.hasPrefix("~/") && home != nil
+    return Arguments.name(isInHome ? (home ?? "") + path.dropFirst() : path)
   }
 
   /// Returns the paths that begin with a text; the path of an object or a list ends with a point.

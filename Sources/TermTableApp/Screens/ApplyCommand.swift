@@ -53,11 +53,11 @@ struct ApplyCommand: AsyncParsableCommand {
     let screen = try await RunCommand.screen(file)
     let texts = ScreenTexts.current.problems
     let path = file.resolvedPath
-    if let hash, hash != ContentHash(screen.bytes).digits {
+    if let hash, hash != screen.trust.hash.digits {
       StandardError.tell("\(file.shown): \(texts.otherDefinition(file.shown))")
       throw CommandStatus.changed
     }
-    if isForRootAlone, !ScreenTrust(path, screen.bytes).isOfRoot {
+    if isForRootAlone, !screen.trust.isOfRoot {
       StandardError.tell("\(file.shown): \(texts.othersCanWrite)")
       throw CommandStatus.readOnly
     }

@@ -29,7 +29,9 @@ struct RunCommand: AsyncParsableCommand {
       --help after the file lists its rows. undo takes the last save back, of the rows that still have \
       its values. What only root may change is saved by root alone, or with --sudo through sudo, doas \
       or run0, which may ask for a password; else it ends with 77. A file that \
-      begins with the line #!/usr/bin/env -S termtable run is a program of its own.
+      begins with the line #!/usr/bin/env -S termtable run is a program of its own, whose completions \
+      are FILE --generate-completion-script bash (or zsh, fish), and whose manual page is \
+      termtable describe FILE.
 
       A file that runs commands shows them first, and is remembered once you let it run; for scripts, \
       termtable trust FILE does that. Those below /usr/share/termtable/tables and \
@@ -84,7 +86,7 @@ struct RunCommand: AsyncParsableCommand {
   var words: [String] = []
 
   @MainActor func run() async throws {
-    let screen = try await Self.screen(file)
+    let screen = try await Self.screen(file, in: LanguageChoice.asked?.tags ?? [])
     var call = try await ScreenCall(
       words,
       root: root,
@@ -120,9 +122,14 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// Reads a definition; its errors are told.
-  @MainActor static func screen(_ file: FileName) async throws -> ScreenFile {
-    let screen = try await reportingErrors(of: file) { try await ScreenFile(file) }
-    for error in screen.errors { StandardError.tell(error.description(for: file)) }
+  ///
+  /// - Parameter tags: The tags of the language of its texts.
+  @MainActor static func screen(
+    _ file: FileName,
+    in tags: [String] = []
+  ) async throws -> ScreenFile {
+    let screen = try await reportingErrors(of: file) { try await ScreenFile(file, in: tags) }
+    for error in screen.errors { StandardError.tell(error.description) }
     guard screen.errors.isEmpty else { throw CommandStatus.invalid }
     return screen
   }
@@ -136,7 +143,7 @@ struct RunCommand: AsyncParsableCommand {
     _ call: ScreenCall
   ) async throws -> Bool {
     guard !screen.definition.commands.isEmpty else { return true }
-    let trust = ScreenTrust(file.resolvedPath, screen.bytes)
+    let trust = screen.trust
     switch trust.verdict {
     case .trusted: return true
     case .refused(let reason):
@@ -185,7 +192,7 @@ struct RunCommand: AsyncParsableCommand {
   ) -> ScreenTable {
     let superuser = superuser(call)
     return ScreenTable(store, for: script) { [file] run in
-      superuser.map { RootHelper($0, of: file.resolvedPath, screen.bytes, run: run) }
+      superuser.map { RootHelper($0, of: file.resolvedPath, screen.trust.hash, run: run) }
     }
   }
 

@@ -45,7 +45,23 @@ struct ScreenCall {
     if let source { self.words += try await Self.assignments(in: source) }
   }
 
-  private static let verbs: Set = ["list", "get", "set", "describe", "do", "undo"]
+  static let verbs: Set = ["list", "get", "set", "describe", "do", "undo"]
+
+  /// The options that are completed: its own, and those of an author's program.
+  static let options = [
+    "--dry-run", "--sudo", "--root", "--from", "--json", "--depth", "--answer", "--print",
+    "--linear",
+    "--language", "--help",
+  ]
+
+  /// Returns the words that are no options and no values of options.
+  static func arguments(among words: [String]) -> [String] {
+    let withValue: Set = ["--root", "--from", "--depth", "--answer", "--language"]
+    return words.indices.filter { place in
+      !words[place].hasPrefix("-") && !(place > 0 && withValue.contains(words[place - 1]))
+    }
+    .map { words[$0] }
+  }
 
   /// The place of the command among the words; nil if a table is to be shown.
   private var verbPlace: Int? {

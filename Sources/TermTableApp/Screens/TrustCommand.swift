@@ -10,7 +10,8 @@ struct TrustCommand: AsyncParsableCommand {
     abstract: "Let the commands of a settings screen run, after a look at them.",
     discussion: """
       It prints the commands that the file can run and the files that it can write, and remembers the \
-      file by its path and its content: after a change it is not trusted any more.
+      file by its path and its content, with those of all files that it includes: after a change it \
+      is not trusted any more.
 
       \(CommandStatus.help)
       """
@@ -26,7 +27,7 @@ struct TrustCommand: AsyncParsableCommand {
       let screen = try await RunCommand.screen(file)
       for command in screen.definition.commands { Output.print("$ \(command.text)") }
       for path in screen.definition.files { Output.print(path) }
-      let trust = ScreenTrust(file.resolvedPath, screen.bytes)
+      let trust = screen.trust
       if case .refused(let reason) = trust.verdict {
         StandardError.tell("\(file.shown): \(reason)")
         throw CommandStatus.readOnly

@@ -70,6 +70,11 @@ extension AppTexts {
     var jsonIsOutput = "--json is for output; write PATH:=VALUE for a value of JSON"
     @Phrase("expected one of {options}")
     var oneForm: @Sendable (_ options: String) -> String
+    @Phrase(
+      "--against: expected the definition of a table, which begins with termtable: 1, not {file}"
+    )
+    var againstDefinitions: @Sendable (_ file: String) -> String
+    var againstOne = "--against compares one file, not several"
     @Phrase("“{shell}”: expected bash, zsh or fish")
     var unknownShell: @Sendable (_ shell: String) -> String
     @Phrase("--generate-language {tag}: expected no word for the texts in English, or {tags}")

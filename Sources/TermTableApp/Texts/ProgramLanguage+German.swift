@@ -1137,7 +1137,13 @@ extension ProgramLanguage {
     screens.problems.cycle = die Zeilen hängen voneinander ab: {rows}
     screens.problems.noFormat = kein Format hat den Namen {name}
     screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
-    screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, oder rows
+    screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, rows oder table
+    screens.problems.circle = die Dateien führen im Kreis: {files}
+    screens.problems.noTranslations = erwartet wird eine Tabelle von Texten und ihren Übersetzungen
+    screens.problems.noTranslation = erwartet wird ein Text
+    screens.problems.unusedTranslation = das ist kein Text der Tabelle
+    screens.problems.untranslated = {count, plural, one {# Text hat} other {# Texte haben}} keine Übersetzung: {texts}
+    screens.problems.tooManyFiles = eine Tabelle hat höchstens {count} Dateien
     screens.problems.noFile = erwartet wird file, hier oder im Abschnitt
     screens.problems.noOptions = erwartet wird options
     screens.problems.nothingOffered = nichts steht zur Auswahl
@@ -1146,6 +1152,61 @@ extension ProgramLanguage {
     screens.problems.boundsOutOfOrder = min ist größer als max
     screens.problems.noDefinition = erwartet wird die Definition einer Tabelle, die mit termtable: 1 beginnt
     screens.problems.renamed = {old} heißt jetzt {new}
+
+    # screens.comparing
+
+    screens.comparing.gone = {row}: keine Zeile hat mehr diese id (was: {id} behält sie für eine neue)
+    screens.comparing.otherKind = die Art war {old} und ist {new}
+    screens.comparing.notOffered = diese Optionen gibt es nicht mehr: {options}
+    screens.comparing.least = min ist jetzt {number}
+    screens.comparing.greatest = max ist jetzt {number}
+    screens.comparing.isRequired = ein Wert ist jetzt nötig
+
+    # screens.manual
+
+    screens.manual.introduction = Ohne Befehl zeigt es seine Einstellungen im Terminal. Die Befehle sind für Skripte: sie fragen nie und nehmen mehrere Zeilen ganz oder gar nicht.
+    screens.manual.needsProgram = Nötig ist das Programm {name}.
+    screens.manual.isFor = Für Rechner, für die gilt: {condition}.
+    screens.manual.key = SCHLÜSSEL
+    screens.manual.value = Wert: {value}.
+    screens.manual.unset = Wenn nichts gesetzt ist: {value}.
+    screens.manual.required = Ein Wert ist nötig.
+    screens.manual.stored = Gespeichert in: {places}
+    screens.manual.read = Gelesen mit: {command}
+    screens.manual.set = Gesetzt mit: {command}
+    screens.manual.runs = Führt aus: {command}
+    screens.manual.asks = Fragt: {question}
+    screens.manual.only = Nur da, wenn gilt: {condition}.
+    screens.manual.when = Nur änderbar, wenn gilt: {condition}.
+    screens.manual.needsRoot = Nur root kann das ändern.
+    screens.manual.toggle = on oder off
+    screens.manual.option = eines von {options}
+    screens.manual.options = einige von {options}, mit Kommas dazwischen
+    screens.manual.printedOption = eines von denen, die ein Befehl ausgibt
+    screens.manual.printedOptions = einige von denen, die ein Befehl ausgibt, mit Kommas dazwischen
+    screens.manual.number = eine Zahl
+    screens.manual.least = mindestens {number}
+    screens.manual.greatest = höchstens {number}
+    screens.manual.step = in Schritten von {number}
+    screens.manual.text = ein Text
+    screens.manual.shortest = mindestens {number} Zeichen
+    screens.manual.longest = höchstens {number} Zeichen
+    screens.manual.pattern = der Form {pattern}
+    screens.manual.secret = ein Text, der nicht gezeigt wird
+    screens.manual.date = ein Datum wie 2026-11-29
+    screens.manual.time = eine Uhrzeit wie 17:30
+    screens.manual.path = der Pfad einer Datei
+    screens.manual.list = Texte mit Kommas dazwischen
+    screens.manual.status = wird nur gezeigt
+    screens.manual.rowIsOn = {row} ist an
+    screens.manual.rowHasValue = {row} hat einen Wert
+    screens.manual.rowIs = {row} ist eines von {values}
+    screens.manual.exists = {path} ist da
+    screens.manual.program = das Programm {name} ist da
+    screens.manual.succeeds = dieser Befehl gelingt: {command}
+    screens.manual.and = und
+    screens.manual.or = oder
+    screens.manual.not = nicht ({condition})
 
     # schemas.meanings
 
@@ -1538,6 +1599,8 @@ extension ProgramLanguage {
     app.usage.inputIsNoFile = -: erwartet: der Pfad einer Datei
     app.usage.jsonIsOutput = --json ist für die Ausgabe; PATH:=VALUE schreibt einen JSON-Wert
     app.usage.oneForm = erwartet: eines von {options}
+    app.usage.againstDefinitions = --against: erwartet: die Definition einer Tabelle, die mit termtable: 1 beginnt, nicht {file}
+    app.usage.againstOne = --against vergleicht mit einer Datei, nicht mit mehreren
     app.usage.unknownShell = „{shell}“: erwartet: bash, zsh oder fish
     app.usage.notBuiltIn = --generate-language {tag}: erwartet: kein Wort für die englischen Texte, oder {tags}
     app.usage.unknownExport = --as {name}: erwartet: eines von {formats}

@@ -43,6 +43,23 @@ import Testing
     #expect(missing?.description.hasPrefix("./none.txt: cannot be read (") == true)
   }
 
+  @Test("P62 a language has the tags of its name, the nearest first, or those of its file")
+  func tags() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+    try Data("language = de_CH\nhints.quit = Beenden".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    for (name, isLocale, tags) in [
+      ("de_AT.UTF-8", true, ["de_AT", "de"]), ("fr", false, ["fr"]),
+      ("de-AT", false, ["de_AT", "de"]),
+      ("C.UTF-8", true, ["C"]), ("../de", true, []), (file.path, false, ["de_CH", "de"]),
+      ("./none.txt", false, []),
+    ] {
+      var choice = LanguageChoice(bytes: Array(name.utf8), source: "LANG")
+      choice.isLocale = isLocale
+      #expect(choice.tags == tags, "\(name)")
+    }
+  }
+
   @Test("P62 German needs no file: it is the language of its tags and of German locales")
   func builtIn() throws {
     for (name, isLocale, text) in [
