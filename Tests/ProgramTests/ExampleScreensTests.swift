@@ -91,6 +91,7 @@ extension Programs {
       "nmcli": """
       case "$*" in
       "-g WIFI radio") cat "$s/wifi";;
+      "-t -f RUNNING general") echo running;;
       "radio wifi "*) echo "$3" >"$s/wifi";;
       "-t -f SSID,SIGNAL device wifi list") printf 'My Net:80\\nCafe:40\\nMy Net:20\\n';;
       "--wait 30 --ask device wifi connect "*) read -r p; echo "$7 $p" >"$s/connected"; echo connected;;
@@ -154,7 +155,7 @@ extension Programs {
         ("language", "locales", "de_DE.UTF-8 UTF-8,en_US.UTF-8 UTF-8"),
         ("language", "default", "de_DE.UTF-8"), ("language", "keyboard", "de"),
         ("processor", "governor", "performance"), ("software", "vim.state", "off"),
-        ("software", "htop.state", "on"),
+        ("software", "htop.state", "on"), ("network", "managed.u1.method", "auto"),
       ]
     )
     func roundTrip(_ name: String, _ row: String, _ new: String) throws {
@@ -183,6 +184,46 @@ extension Programs {
       #expect(dry.output.hasSuffix("$ locale-gen\n"), "\(dry)")
     }
 
+    @Test(
+      "A31 without NetworkManager the interfaces of a file are set, and without it that is told"
+    )
+    func network() throws {
+      try FileManager.default.removeItem(atPath: programs + "/nmcli")
+      let none = try screen("network", "list").output
+      #expect(
+        none == "none=NetworkManager does not run, and /etc/network/interfaces is not there\n"
+      )
+      let text = """
+        auto lo eth0
+        iface lo inet loopback
+
+        iface eth0 inet static
+            address 10.0.0.2/24
+            gateway 10.0.0.1
+        iface eth0 inet6 auto
+
+        """
+      try Self.write(text, to: image + "/etc/network/interfaces")
+      #expect(
+        try screen("network", "get", "eth0.method", "eth0.address").output
+          == "static\n10.0.0.2/24\n"
+      )
+      let set = try screen("network", "set", "eth0.address=10.0.0.3/8")
+      #expect(set.status == 0, "\(set)")
+      let dhcp = try screen("network", "set", "--json", "eth0.method=dhcp")
+      #expect(dhcp.output == "{\"needs\": [\"reboot\"]}\n", "\(dhcp)")
+      let new = text.replacing("10.0.0.2/24", with: "10.0.0.3/8").replacing(
+        "inet static",
+        with: "inet dhcp"
+      )
+      #expect(imageFiles["etc/network/interfaces"] == new)
+      let locked = try screen("network", "set", "eth0.address=10.0.0.2/24")
+      #expect(locked.status == 65 && locked.errors.contains("needs Addresses"), "\(locked)")
+      #expect(try screen("network", "set", "eth0.method=static").status == 0)
+      #expect(try screen("network", "set", "eth0.address=10.0.0.2/24").status == 0)
+      #expect(imageFiles["etc/network/interfaces"] == text)
+    }
+
     @Test("A31 actions of the examples get their parameters and secrets")
     func actions() throws {
       let joined = try screen("wifi", "do", "\"My Net\".connect")
@@ -192,6 +233,21 @@ extension Programs {
       #expect(list.contains("number=101") && list.contains("memory=512"), "\(list)")
       let missing = try screen("container", "do", "create", "--answer", "Create")
       #expect(missing.status != 0 && stored("created") == nil, "\(missing)")
+      let wrong = try screen("container", "do", "create", "name=A B", "--answer", "Create")
+      #expect(wrong.status == 65 && stored("created") == nil, "\(wrong)")
+      let made = try screen(
+        "container",
+        "do",
+        "create",
+        "name=web",
+        "memory=1024",
+        "--answer",
+        "Create"
+      )
+      #expect(made.status == 0 && stored("created")?.contains("|web|") == true, "\(made)")
+      #expect(stored("created")?.contains("|1024|") == true)
+      let stored = try screen("wifi", "do", "radio=off", "\"My Net\".connect")
+      #expect(stored.status != 0, "a value of the machine is no parameter: \(stored)")
       let purged = try screen("software", "do", "vim.purge", "--answer", "vim")
       #expect(purged.status != 0, "it is disabled while the program is installed: \(purged)")
       let asked = try screen("software", "do", "htop.purge", "--answer", "vim")

@@ -36,6 +36,8 @@ extension Programs {
           - {id: own, file: \(own), path: A}
           - {id: of-root, file: \(ofRoot), path: B, root: true, max: 9, min: 0}
           - {id: key, file: \(ofRoot), path: KEY, root: true, type: secret}
+          - {id: word, keep: true, default: a b}
+          - {id: act, run: [printf, "%s|", "$word"], root: true}
         """
       )
       for file in [own, ofRoot, definition] { chmod(file, 0o644) }
@@ -52,6 +54,7 @@ extension Programs {
         #!/bin/sh
         [ "$1" = -v ] && exit
         printf '%s ' "$@" >>"\(folder.path("log"))"
+        [ "$1" = -n ] && shift
         XDG_STATE_HOME="$HOME/root" exec "$@"
         """
       chmod(try folder.write("sudo", sudo), 0o755)
@@ -64,6 +67,8 @@ extension Programs {
         let command = [builtProgram("termtable"), "run", definition]
         return try run(asNobody + command + words, environment: environment)
       }
+      let trust = [builtProgram("termtable"), "trust", definition]
+      #expect(try run(asNobody + trust, environment: environment).status == 0)
       let refused = try set("set", "own=2", "of-root=2")
       #expect(refused.status == 77 && refused.errors.contains("only root may change it"))
       #expect(read(own) == "A=1\n")
@@ -76,6 +81,11 @@ extension Programs {
       // Neither the value nor the file is kept by the helper or in a record.
       let kept = try run(["grep", "-rl", "s3cret", folder.path("state"), "/tmp/termtable-none"])
       #expect(!kept.output.contains("plans"))
+      let noAction = try set("do", "act")
+      #expect(noAction.status == 77, "\(noAction)")
+      let action = try set("do", "--sudo", "act")
+      #expect(action.status == 0 && action.output == "a b|\n", "\(action)")
+      #expect(read(folder.path("log"))?.contains("-n /usr/bin/env -i HOME=/root") == true)
       let undone = try set("undo", "--sudo")
       #expect(undone.status == 0 && undone.errors.contains("key"), "\(undone)")
       #expect(read(own) == "A=1\n" && read(ofRoot)?.hasPrefix("B=1\n") == true)
@@ -96,6 +106,8 @@ extension Programs {
       var environment = folder.environment
       environment["PATH"] = folder.path("") + ":/usr/bin:/bin"
       environment["HOME"] = folder.path("")
+      let trust = [builtProgram("termtable"), "trust", definition]
+      #expect(try run(asNobody + trust, environment: environment).status == 0)
       let command = [builtProgram("termtable"), "run", definition, "set", "--sudo"]
       let result = try run(asNobody + command + ["own=2", "of-root=2"], environment: environment)
       #expect(result.status != 0 && result.errors.contains("a password is required"), "\(result)")
@@ -199,7 +211,7 @@ extension Programs {
       var calls: [(name: String, number: Int)] = []
       for line in try #require(read(folder.path("log"))).split(separator: "\n") {
         let words = line.split(separator: " ", maxSplits: 1)
-        let name = String(words.last?.prefix { $0 != "(" } ?? "")
+        let name = String(words.last?.drop { $0 == " " }.prefix { $0 != "(" } ?? "")
         let thread = words[0] + name
         counts[String(thread), default: 0] += 1
         let isRecord = line.contains("/plans") && line.contains("O_EXCL")
@@ -217,7 +229,7 @@ extension Programs {
         let status = try set(["-e", "inject=\(call.name):signal=SIGKILL:when=\(call.number)"])
         // Reading it again tells what was done.
         let next = try run(program + ["list"], environment: environment)
-        let isTold = next.errors.contains("was stopped")
+        let isTold = next.errors.contains("was not completed")
         if isTold { told += 1 }
         let texts = ["a.env", "b.ini", "notes"].map { read(folder.path($0)) ?? "" }
         for (text, states) in zip(texts, zip(old, new)) where !states.1.contains("a\nb") {

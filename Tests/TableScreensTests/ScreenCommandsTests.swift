@@ -29,12 +29,14 @@ import Testing
         - {id: e, get: "kill -9 $$", set: ["true"]}
         - {id: f, get: "sleep 9", set: ["true"], timeout: 0.2}
         - {id: g, type: toggle, get: [echo, "on"], set: ["true"]}
+        - {id: i, type: toggle, checked: enabled, unchecked: disabled, get: "echo disabled; exit 1", set: ["true"]}
         - {id: h, type: choices, get: [printf, "a\\nb\\n"], set: ["true"], options: [a, b, c]}
       """
     )
     #expect(screen.errors == [])
     await screen.store.readCommands(of: ScreenPath())
     #expect(["a", "b", "g", "h"].map(screen.value) == ["x y", nil, "on", "a, b"])
+    #expect(screen.value("i") == "disabled")
     let failures = screen.store.failures
     #expect(failures[ScreenPath("b")] == nil)
     #expect(failures[ScreenPath("c")] == "first")

@@ -270,4 +270,24 @@ import Testing
     }
     #expect(screen.text("/a.ini") == "a=1\n")
   }
+
+  @Test(
+    "A30 places that differ are told, and the value that the first one has is set at all of them"
+  )
+  func differing() async throws {
+    let screen = try await TestScreen(
+      """
+      rows:
+        - {id: splash, file: /cmdline.txt, word: splash, also: [{file: /cmdline.txt, word: quiet}]}
+        - {id: name, file: /a.env, path: A, also: [{file: /b.env, path: B}]}
+      """,
+      ["/cmdline.txt": "root=1 quiet\n", "/a.env": "A=x\n", "/b.env": "B=y\n"]
+    )
+    #expect(["splash", "name"].map(screen.value) == ["off", "x"])
+    let stage = screen.stage()
+    #expect(stage.screen.contains("/cmdline.txt quiet has another value."))
+    try await screen.set(["splash": .text("off"), "name": .text("x")])
+    #expect(screen.text("/cmdline.txt") == "root=1\n" && screen.text("/b.env") == "B=x\n")
+    #expect(screen.store.differing.isEmpty)
+  }
 }

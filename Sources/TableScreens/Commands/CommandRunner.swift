@@ -37,6 +37,10 @@ struct CommandRunner: Sendable {
     var allowsHyphen = false
     /// True if its output is read, and therefore in one language.
     var isParsed = true
+    /// True if what it prints counts also if it ends with 1, as that of `systemctl is-enabled`.
+    var printsValue = false
+    /// The words that run it as root, such as `sudo -n`; none to run it as this user.
+    var superuser: [String] = []
 
     /// Its standard input.
     fileprivate var input: [UInt8] { secret.map { Array(($0 + "\n").utf8) } ?? [] }
@@ -131,7 +135,8 @@ struct CommandRunner: Sendable {
     let errors = String(decoding: run.errors, as: UTF8.self)
     let line = errors.split(whereSeparator: \.isNewline).first.map { String($0).harmless }
     switch run.end {
-    case .status(0):
+    case .status(0),
+      .status(1) where call.printsValue && !run.output.isEmpty:
       var text = String(decoding: run.output, as: UTF8.self)
       if text.last?.isNewline == true { text.removeLast() }
       return text
@@ -150,10 +155,11 @@ struct CommandRunner: Sendable {
     call: Call, name: String, path: String, words: [String], folders: [String]
   ) {
     let (call, words, folders) = try prepared(call)
-    guard let name = words.first, let path = path(of: name, in: folders) else {
-      throw CommandFailure(ScreenTexts.current.rows.needsProgram(words.first ?? ""))
+    let all = call.superuser.isEmpty ? words : asRoot(call, words)
+    guard let name = all.first, let path = path(of: name, in: folders) else {
+      throw CommandFailure(ScreenTexts.current.rows.needsProgram(all.first ?? ""))
     }
-    return (call, name, path, words, folders)
+    return (call, words.first ?? name, path, all, folders)
   }
 
   private func path(of name: String, in folders: [String]) -> String? {
@@ -164,9 +170,25 @@ struct CommandRunner: Sendable {
   /// Returns the words of a command for a terminal, with the variables that it has.
   func wordsForTerminal(_ call: Call) throws -> [String] {
     let (call, words, folders) = try prepared(call)
+    guard call.superuser.isEmpty else { return asRoot(call, words) }
     let term = getenv("TERM").map { "TERM=" + String(cString: $0) } ?? "TERM=dumb"
     let variables = environment(call, folders).filter { !$0.hasPrefix("TERM=") } + [term]
     return ["/usr/bin/env", "-i"] + variables + words
+  }
+
+  /// Returns the words that run a command as root. The superuser's program takes away variables, so
+  /// that they are in its words.
+  private func asRoot(_ call: Call, _ words: [String]) -> [String] {
+    let own: Set = ["HOME", "USER", "LOGNAME", "PATH", "TERM", "SSH_AUTH_SOCK"]
+    let kept = environment(call, ScreenRoot.usualFolders).filter { variable in
+      let name = String(variable.prefix { $0 != "=" })
+      return name == "PATH"
+        || !own.contains(name) && !name.hasPrefix("XDG_")
+          && !name.hasPrefix("DBUS_")
+    }
+    let term = getenv("TERM").map { String(cString: $0) } ?? "dumb"
+    let ofRoot = ["HOME=/root", "USER=root", "LOGNAME=root", "TERM=\(term)"]
+    return call.superuser + ["/usr/bin/env", "-i"] + ofRoot + kept + words
   }
 
   /// The variables that a command has: few of this program's, and the values.

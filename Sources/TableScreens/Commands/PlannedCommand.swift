@@ -32,7 +32,7 @@ struct PlannedCommand: Sendable {
       let named = call.values.filter { text.contains("$" + $0.key) || text.contains("${" + $0.key) }
       let values = named.sorted { $0.key < $1.key }
         .map { "\($0.key)=\(FileName($0.value).quotedForShell)" }
-      return (values + ["sh -c", FileName(text).quotedForShell]).joined(separator: " ")
+      return (values + ["sh -c", FileName(text.inOneLine).quotedForShell]).joined(separator: " ")
     }
   }
 }
@@ -69,5 +69,13 @@ extension ScreenRow {
       return .list(output.split(whereSeparator: \.isNewline).map(String.init))
     }
     return .list(output.split(separator: separator).map(String.init))
+  }
+}
+
+extension String {
+  /// The lines of a text of a shell in one line, for people.
+  fileprivate var inOneLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return split(whereSeparator: \.isNewline).map { String($0).trimmed }.joined(separator: " ⏎ ")
   }
 }

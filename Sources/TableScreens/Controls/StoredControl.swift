@@ -21,6 +21,10 @@ extension StoredControl {
     let facts = [
       ("stored", stored), ("min", number(rules.least)), ("max", number(rules.greatest)),
       ("step", number(rules.step)), ("pattern", rules.pattern ?? ""),
+      ("get", row.getter?.text ?? ""), ("set", row.setter?.text ?? ""),
+      ("choices by", row.options?.text ?? ""), ("check", row.check?.text ?? ""),
+      ("verify", row.verify?.text ?? ""),
+      ("after", row.after.map(\.command.text).joined(separator: "; ")),
       ("root", row.needsRoot ? "yes" : ""), ("needs", row.needs?.rawValue ?? ""),
     ]
     return facts.filter { !$0.1.isEmpty }

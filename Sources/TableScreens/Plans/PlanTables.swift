@@ -24,9 +24,10 @@ import TableModel
   }
 
   private func link(_ entry: PlanRecords.Entry) -> Cell {
-    let titles = entry.record.changes.map(\.title).joined(separator: ", ")
+    let titles = entry.record.changes.map(title(of:)).joined(separator: ", ")
     let time = entry.record.time.asLocalTime
-    return Cell.link("\(time) \(titles)", detail: entry.outcome) { table(of: entry) }.id(time)
+    return Cell.link("\(time) \(titles)", detail: entry.outcome) { table(of: entry) }
+      .id(entry.log.file.path)
   }
 
   /// The table of one plan.
@@ -35,7 +36,7 @@ import TableModel
     let record = entry.record
     return Table(record.time.asLocalTime) {
       Section(entry.outcome, footer: record.reason) {
-        for change in record.changes { Cell(change.title, detail: words(of: change)) }
+        for change in record.changes { Cell(title(of: change), detail: words(of: change)) }
       }
       if !record.files.isEmpty {
         Section(texts.files) {
@@ -60,6 +61,11 @@ import TableModel
       }
     }
     .onAppear { if entry.isOpen { entry.see() } }
+  }
+
+  /// Returns the title that a row has now; of one that is gone, the one that it had.
+  private func title(of change: PlanRecord.Change) -> String {
+    store.row(at: change.path)?.title ?? change.title
   }
 
   private func words(of change: PlanRecord.Change) -> String {

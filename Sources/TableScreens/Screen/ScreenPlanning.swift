@@ -141,6 +141,10 @@ extension ScreenRow {
   func words(of value: ScreenValue?) -> String {
     guard kind != .secret else { return "••••••••" }
     guard let value else { return ScreenTexts.current.rows.notSet }
+    if kind == .toggle, [rules.checked, rules.unchecked].contains(value.text) {
+      let texts = ModelTexts.current.controls
+      return value.text == rules.checked ? texts.on : texts.off
+    }
     return value.words.map { word in
       rules.options.first { $0.value == word }?.label ?? word
     }

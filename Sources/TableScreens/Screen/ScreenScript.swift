@@ -2,6 +2,8 @@
 @MainActor package struct ScreenScript {
   /// True to write the plan of a change in place of carrying it out.
   let isDryRun: Bool
+  /// True to print what changes wait for as JSON, on standard output.
+  let printsJSON: Bool
   /// False if somebody else has answered the questions before.
   let asks: Bool
   /// Writes a text of lines as it is.
@@ -15,13 +17,15 @@
 
   package init(
     isDryRun: Bool,
+    printsJSON: Bool = false,
     asks: Bool = true,
     write: @escaping @MainActor (String) -> Void,
     print: @escaping @MainActor (String) -> Void,
     log: @escaping @MainActor (String) -> Void,
     tell: @escaping @MainActor (String) -> Void
   ) {
-    (self.isDryRun, self.asks, self.write) = (isDryRun, asks, write)
+    (self.isDryRun, self.printsJSON) = (isDryRun, printsJSON)
+    (self.asks, self.write) = (asks, write)
     (self.print, self.log, self.tell) = (print, log, tell)
   }
 }

@@ -19,6 +19,8 @@ import TableSystem
   private var stored: [ScreenPath: ScreenValue] = [:]
   /// The reasons why rows cannot be read.
   private(set) var failures: [ScreenPath: String] = [:]
+  /// The places of rows that have other values than the first place of their row.
+  private(set) var differing: [ScreenPath: ScreenPlace] = [:]
   /// The rows that were not read by their commands yet.
   private(set) var unread: Set<ScreenPath> = []
   /// The values that are stored nowhere.
@@ -121,6 +123,7 @@ import TableSystem
       guard let row = index[path], let place = row.places.first else { continue }
       let result = await Self.result { try await files.value(at: place, of: row) }
       take(result, of: path)
+      differing[path] = await files.differing(from: stored[path], of: row)
     }
   }
 
@@ -171,7 +174,9 @@ import TableSystem
     }
     if let command = row.getter {
       let result = await Self.result {
-        try await runner.output(row.reading(command)).map(row.value(ofOutput:))
+        var call = row.reading(command)
+        call.printsValue = true
+        return try await runner.output(call).map(row.value(ofOutput:))
       }
       guard !Task.isCancelled else { return }
       take(result, of: path)
@@ -230,7 +235,8 @@ import TableSystem
   /// Notes a change in a draft; it is none if it is the stored value again.
   func set(_ value: ScreenValue?, at path: ScreenPath, in changes: inout ScreenChanges) {
     guard index[path]?.isKept != true else { return kept[path] = value }
-    changes[path] = value == stored[path] ? nil : .some(value)
+    // The same value is a change if it is not the same at all places.
+    changes[path] = value == stored[path] && differing[path] == nil ? nil : .some(value)
   }
 
   // MARK: - Actions
@@ -484,10 +490,15 @@ import TableSystem
     return isSilent ? nil : ScreenTexts.current.problems.noCommands
   }
 
+  /// Returns what the changes wait for, each once.
+  func needs(of changes: ScreenChanges) -> [ScreenRow.Restart] {
+    let needs = Set(changes.values.keys.compactMap { index[$0]?.needs })
+    return ScreenRow.Restart.allCases.filter(needs.contains)
+  }
+
   /// The sentences about what the changes wait for, each once, and about what does not happen.
   func remarks(on changes: ScreenChanges) -> [String] {
-    let needs = Set(changes.values.keys.compactMap { index[$0]?.needs })
-    let sentences = ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
+    let sentences = needs(of: changes).map(\.sentence)
     let vanished = changes.values.keys.filter { index[$0] == nil }.map { $0.description }.sorted()
     return sentences + vanished.map(ScreenTexts.current.problems.vanished)
       + [commandRemark].compactMap { $0 }

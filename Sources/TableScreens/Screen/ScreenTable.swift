@@ -1,4 +1,5 @@
 import DocumentTables
+import TableDocuments
 import TableModel
 import TableSystem
 
@@ -129,6 +130,10 @@ import TableSystem
       throw error
     }
     commands.end()
+    if let script, script.printsJSON {
+      let needs = store.needs(of: changes).map { quotedAsJSON($0.rawValue) }
+      script.write("{\"needs\": [\(needs.joined(separator: ", "))]}\n")
+    }
     guard !remarks.isEmpty else { return }
     if let script { return remarks.forEach(script.tell) }
     let saved = ModelTexts.current.forms.saved
@@ -185,11 +190,12 @@ import TableSystem
   }
 
   /// Returns the help of a row, with what a change of it needs.
-  private func help(of row: ScreenRow) -> String? {
+  private func help(of row: ScreenRow, at path: ScreenPath) -> String? {
     let texts = ScreenTexts.current.rows
     let isRootMissing = row.needsRoot && geteuid() != 0 && store.root.isMachine
     let sentences = [
-      row.rules.lack, row.help, isRootMissing ? texts.needsRoot : nil, row.needs?.sentence,
+      row.rules.lack, store.differing[path].map { texts.differs($0.description) }, row.help,
+      isRootMissing ? texts.needsRoot : nil, row.needs?.sentence,
     ]
     let shown = sentences.compactMap { $0 }
     return shown.isEmpty ? nil : shown.joined(separator: "\n")
@@ -212,7 +218,7 @@ import TableSystem
       store.reason(against: $0, in: path.parent, draft.value)
     }
     .first
-    let cell = content(of: row, at: path, draft).help(help(of: row))
+    let cell = content(of: row, at: path, draft).help(help(of: row, at: path))
     // A value that is only shown cannot be disabled.
     guard let reason, cell.isEnabled, row.kind != .status else { return cell }
     return cell.disabled(reason: reason)
@@ -320,7 +326,7 @@ import TableSystem
         navigation.push(run.table { [store] in await store.refresh(path.parent) })
         return navigation.say(reason)
       }
-      guard let call = try store.call(of: row, at: path, draft.value) else { return }
+      guard var call = try store.call(of: row, at: path, draft.value) else { return }
       if let question = row.question {
         // A table has a short title.
         let texts = [question.text] + [row.help].compactMap { $0 }
@@ -334,12 +340,34 @@ import TableSystem
         )
         guard isMeant else { return }
       }
+      var row = row
+      if store.needsRoot(path) { try await askForRoot(&call, &row, navigation) }
       if row.isLasting {
         return try await follow(try await store.start(call, of: row, at: path), path, navigation)
       }
       try await perform(call, row, navigation)
       await store.refresh(path.parent)
     }
+  }
+
+  /// Asks for the password, so that an action can run as root.
+  private func askForRoot(
+    _ call: inout CommandRunner.Call,
+    _ row: inout ScreenRow,
+    _ navigation: any Navigation
+  ) async throws {
+    let isScript = script != nil
+    let helper = helper {
+      isScript ? await ForegroundProgram.run($0) : try await navigation.run($0)
+    }
+    guard let helper else {
+      throw CommandFailure(ScreenTexts.current.rows.needsRoot)
+    }
+    try await helper.ask()
+    let asksLater = helper.superuser.asking == nil
+    call.superuser = asksLater ? [helper.superuser.name] : [helper.superuser.name, "-n"]
+    // It needs the terminal to ask.
+    if asksLater { row.output = .terminal }
   }
 
   /// Shows the lines of an action that goes on without the terminal, or prints them.
@@ -375,7 +403,12 @@ import TableSystem
   ) async throws {
     let commands = ShownCommands(store.runner, in: navigation, print: script?.print)
     do {
-      try await commands.run(call, row.title, row.output)
+      if script != nil, row.output == .terminal, !call.superuser.isEmpty {
+        let status = await ForegroundProgram.run(try store.runner.wordsForTerminal(call))
+        guard status == 0 else { throw call.ended(with: status) }
+      } else {
+        try await commands.run(call, row.title, row.output)
+      }
     } catch {
       guard commands.end(error) else { throw error }
       return

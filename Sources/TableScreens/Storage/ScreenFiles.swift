@@ -50,6 +50,20 @@ import TableDocuments
     }
   }
 
+  /// Returns the first place of a row that has another value than its first place; nil if all have
+  /// the same.
+  func differing(from value: ScreenValue?, of row: ScreenRow) async -> ScreenPlace? {
+    for place in row.places.dropFirst() {
+      // One that cannot be read is told when it is saved.
+      guard let other = try? await self.value(at: place, of: row) else {
+        if value != nil { return place }
+        continue
+      }
+      if other != value { return place }
+    }
+    return nil
+  }
+
   /// Returns the elements at a path of a file: of an object, the members `item` and `label` tell
   /// the key and the name, or else the first two.
   ///

@@ -75,12 +75,16 @@ package struct ScreenRoot: Sendable {
 
   /// The folders of programs: of an image, those that all machines have.
   var folders: [String] {
-    let usual = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"]
     // The programs that root runs do not depend on a variable.
     guard isMachine, geteuid() != 0, let path = FileName(variable: "PATH")?.path else {
-      return usual
+      return Self.usualFolders
     }
     let own = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     return own + ["/usr/sbin", "/sbin"]
   }
+
+  /// The folders of programs that all machines have.
+  static let usualFolders = [
+    "/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin",
+  ]
 }

@@ -73,6 +73,7 @@ package struct ScreenTexts: Sendable, Decodable {
     package var login = "It counts after the next log-in."
     package var changes = "Changes"
     package var noChanges = "No changes"
+    @Phrase("{place} has another value.") package var differs: @Sendable (_ place: String) -> String
     package var remove = "Remove"
     package var saveAsRoot = "Save as root?"
     @Phrase("Only root may change some of these rows. {program} may ask for your password.")
@@ -99,7 +100,7 @@ package struct ScreenTexts: Sendable, Decodable {
     package var leftAsIs: @Sendable (_ rows: [String]) -> String
     package var undone = "Undone here, save to undo it in the files."
     package var nothingToUndo = "nothing to undo"
-    @Phrase("a save of {time} was stopped; see what it has done: termtable run {file}")
+    @Phrase("the save of {time} was not completed; see what it has done: termtable run {file}")
     package var stoppedSave: @Sendable (_ time: String, _ file: String) -> String
   }
 

@@ -13,7 +13,7 @@ extension Application {
   /// $ pi get system.hostname
   /// $ pi set system.hostname=lab1 interfaces.spi=on
   /// $ pi describe boot.target           # its value, its options, why it is disabled
-  /// $ pi do software.update
+  /// $ pi do software.update             # with values for it alone: path=value
   /// $ pi system                         # shows the table System
   /// ```
   ///

@@ -159,9 +159,18 @@ import TableModel
   private func doActions() async throws(ProgramFailure) {
     let script = try script()
     defer { script.end() }
+    var actions: [RowPath] = []
     for word in call.words {
+      if let parameter = try RowAssignment(word) {
+        try await script.setParameter(parameter)
+      } else {
+        actions.append(try RowPath(word))
+      }
+    }
+    guard !actions.isEmpty else { throw ProgramFailure(.usage) { $0.expected("do", $0.paths) } }
+    for action in actions {
       do {
-        try await script.runAction(at: try RowPath(word))
+        try await script.runAction(at: action)
         for message in script.takeMessages() { try print(message.printable) }
       } catch {
         script.takeMessages().forEach(tell)

@@ -156,7 +156,7 @@ extension TableScript {
   }
 
   /// Sets the value of a row.
-  fileprivate func set(
+  func set(
     _ control: some Control,
     of row: ScriptedRow,
     to assignment: RowAssignment

@@ -15,6 +15,8 @@ enum StandardInput {
     } catch {
       throw ProgramFailure(.usage) { $0.inputFails(error.reason) }
     }
+    // Nothing at all, such as /dev/null, is no value; an empty line is an empty one.
+    if bytes.isEmpty { throw ProgramFailure(.usage) { $0.noInput } }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ProgramFailure(.refused) { $0.inputIsNoText }

@@ -60,6 +60,22 @@ extension TableScript {
     }
   }
 
+  /// Sets a parameter of actions: a value that counts for them alone, and that no form saves.
+  ///
+  /// - Throws: ``ProgramFailure`` if it is none, or if the row cannot have the value.
+  func setParameter(_ parameter: RowAssignment) async throws(ProgramFailure) {
+    let path = parameter.path
+    let row = try await row(at: path)
+    try refuse(row.cell.availability, at: path)
+    guard let control = row.cell.control, row.cell.buttons.isEmpty else {
+      throw ProgramFailure(.usage) { $0.hasNoValue("\(path)") }
+    }
+    try await set(control, of: row, to: parameter)
+    if session.stack.tables.contains(where: { $0.table.form?.isChanged == true }) {
+      throw ProgramFailure(.usage) { $0.isValue("\(path)") }
+    }
+  }
+
   private func barButton(_ name: String) -> Button? {
     session.stack.top.listing.barButtons.first { $0.name == name }
   }

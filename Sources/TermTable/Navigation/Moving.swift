@@ -99,7 +99,11 @@ import TableModel
   }
 
   /// True if the focus is on the last row, or there is none.
-  private var isAtEnd: Bool { state.focus.map { listing.row(after: $0) == nil } ?? true }
+  private var isAtEnd: Bool {
+    guard let focus = state.focus else { return true }
+    // The row may be gone, with its section.
+    return TableState.exists(focus, in: listing) && listing.row(after: focus) == nil
+  }
 
   /// Follows the end from the beginning, unless another row has the focus first.
   private func openAtEnd() {

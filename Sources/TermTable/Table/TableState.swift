@@ -105,7 +105,7 @@ struct TableState: Equatable {
     return Anchor(focus, line: max(line - viewport.lines + 1, min(anchor.line, line)))
   }
 
-  @MainActor private static func exists(_ place: Place, in flow: some Flow) -> Bool {
+  @MainActor static func exists(_ place: Place, in flow: some Flow) -> Bool {
     guard place.section < flow.sectionCount else { return false }
     return place.row.map { $0.number < flow.rowCount(inSection: place.section) } ?? true
   }

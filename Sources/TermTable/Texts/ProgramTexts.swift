@@ -102,7 +102,8 @@ public struct ProgramTexts: Sendable, Decodable {
       {program} get PATH …             print values
       {program} set PATH=VALUE …       change values, all or none
       {program} describe PATH …        tell what rows are: their values, options and reasons
-      {program} do PATH …              run the actions of rows and buttons
+      {program} do PATH …              run the actions of rows and buttons, with values
+                                       PATH=VALUE that count for them alone
 
     A path has the ids of rows, such as system.hostname. A row without an id is named by its
     position, such as @3, which may be another one in a later version.

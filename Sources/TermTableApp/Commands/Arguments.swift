@@ -37,6 +37,18 @@ enum Arguments {
     )
   }
 
+  /// Returns the name of a folder, of a text that ``text(_:)`` returned.
+  ///
+  /// - Throws: An error if there is no such folder.
+  static func folder(_ text: String) throws -> FileName { try folder(name(text)) }
+
+  static func folder(_ name: FileName) throws -> FileName {
+    guard name.appending(".").exists else {
+      throw ValidationError(AppTexts.current.usage.noFolder(name.shown))
+    }
+    return name
+  }
+
   /// Returns the text of an argument that is a path or a value.
   ///
   /// - Throws: An error if it is not UTF-8.

@@ -50,7 +50,7 @@ struct RunCommand: AsyncParsableCommand {
       "Take the files of the machine from this folder, such as an image.",
       valueName: "folder"
     ),
-    transform: Arguments.name
+    transform: Arguments.folder
   )
   var root: FileName?
 
@@ -60,7 +60,7 @@ struct RunCommand: AsyncParsableCommand {
       "Find the programs of commands in this folder first; with --root, commands run only then.",
       valueName: "folder"
     ),
-    transform: Arguments.name
+    transform: Arguments.folder
   )
   var standIns: FileName?
 
@@ -171,7 +171,7 @@ struct RunCommand: AsyncParsableCommand {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
     }
-    let ofRoot = call.isDryRun ? nil : store.rowOfRoot(among: call.changedPaths)
+    let ofRoot = call.isDryRun ? nil : store.rowOfRoot(among: call.usedPaths)
     if let ofRoot, superuser(call) == nil {
       StandardError.tell("\(file.shown): \(ofRoot): \(ScreenTexts.current.rows.needsRoot)")
       throw CommandStatus.readOnly
@@ -199,6 +199,7 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor private func script(_ call: ScreenCall) -> ScreenScript {
     ScreenScript(
       isDryRun: call.isDryRun,
+      printsJSON: call.words.contains("--json"),
       write: { Output.write(Array($0.utf8)) },
       print: {
         Output.print($0)

@@ -34,7 +34,7 @@ struct ScreenCall {
         rest = []
       case "--dry-run": self.isDryRun = true
       case "--sudo": self.usesSuperuser = true
-      case "--root": folder = try value()
+      case "--root": folder = try Arguments.folder(value())
       case "--from" where verb == "set": source = try value()
       default: self.words.append(try Arguments.value(word))
       }
@@ -80,9 +80,9 @@ struct ScreenCall {
     return isPair ? [after[0]] : after
   }
 
-  /// The paths of the rows that the command sets.
-  var changedPaths: [String] {
-    verb == "set" ? paths.map { String(words[$0].prefix { $0 != "=" }) } : []
+  /// The paths of the rows that the command sets, or whose actions it runs.
+  var usedPaths: [String] {
+    ["set", "do"].contains(verb) ? paths.map { String(words[$0].prefix { $0 != "=" }) } : []
   }
 
   /// Returns the place of the files that a definition names.

@@ -51,6 +51,7 @@ extension AppTexts {
     @Phrase("{start} begins at a row of a file; give a FILE")
     var startWithoutFile: @Sendable (_ start: String) -> String
     var dryRunOfSet = "--dry-run is for set and undo"
+    @Phrase("{path} is no folder") var noFolder: @Sendable (_ path: String) -> String
     var onlyOrHaving = "give --only, and a definition that root alone can write"
     var emptyPath = "the path is empty; give the path of a new value"
     /// A path with a mistake. A message of the parser of arguments stands before it.

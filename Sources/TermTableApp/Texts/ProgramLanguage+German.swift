@@ -1046,6 +1046,7 @@ extension ProgramLanguage {
     screens.rows.reboot = Das gilt ab dem nächsten Start des Rechners.
     screens.rows.login = Das gilt ab der nächsten Anmeldung.
     screens.rows.changes = Änderungen
+    screens.rows.differs = {place} hat einen anderen Wert.
     screens.rows.noChanges = Keine Änderungen
     screens.rows.remove = Entfernen
     screens.rows.reading = wird gelesen
@@ -1089,7 +1090,7 @@ extension ProgramLanguage {
     screens.rows.undonePartly = Hier zurückgenommen; Speichern nimmt es in den Dateien zurück. Nicht geändert: {rows}
     screens.rows.leftAsIs = nicht geändert, da sie jetzt andere Werte haben: {rows}
     screens.rows.nothingToUndo = nichts zurückzunehmen
-    screens.rows.stoppedSave = das Speichern von {time} wurde abgebrochen; was es getan hat, zeigt: termtable run {file}
+    screens.rows.stoppedSave = das Speichern von {time} wurde nicht fertig; was es getan hat, zeigt: termtable run {file}
 
     # screens.problems
 
@@ -1587,6 +1588,7 @@ extension ProgramLanguage {
     app.usage.startAlone = {start} beginnt bei einer Zeile; PATH weglassen
     app.usage.wrongStart = {start}: erwartet: + und die Nummer einer Zeile, +/ und Suchwörter, oder + für die letzte Zeile
     app.usage.startWithoutFile = {start} beginnt bei einer Zeile einer Datei; FILE angeben
+    app.usage.noFolder = {path} ist kein Ordner
     app.usage.onlyOrHaving = --only angeben, und eine Definition, die nur root schreiben kann
     app.usage.dryRunOfSet = --dry-run gilt nur für set und undo
     app.usage.emptyPath = der Pfad ist leer; den Pfad eines neuen Werts angeben

@@ -50,6 +50,22 @@ import Testing
     #expect(await stage.wait { stage.focusedText == "line 19" })
   }
 
+  @Test("the section at the end, which has the focus, may go")
+  func vanishes() async {
+    for columns in [30, 80] {
+      let (log, goesOn) = (filled(5), Box(true))
+      let table = Table("Log") {
+        Section(log: log)
+        if goesOn.value { Section { Cell("It goes on") } }
+      }
+      let stage = Stage(table.followsEnd(), columns: columns, lines: 12)
+      #expect(stage.focusedText == "It goes on")
+      log.append("new")
+      goesOn.value = false
+      #expect(await stage.wait { stage.focusedText == "new" })
+    }
+  }
+
   @Test("who moves away stays, and End follows again; ↓ to the last line does, too")
   func leaves() async {
     for key in [Key.end, .down] {
