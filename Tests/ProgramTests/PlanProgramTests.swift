@@ -37,6 +37,7 @@ extension Programs {
           - {id: of-root, file: \(ofRoot), path: B, root: true, max: 9, min: 0}
           - {id: key, file: \(ofRoot), path: KEY, root: true, type: secret}
           - {id: word, keep: true, default: a b}
+          - {id: long, run: [echo, x], root: true, cancel: false}
           - {id: act, run: [printf, "%s|", "$word"], root: true}
         """
       )
@@ -86,6 +87,8 @@ extension Programs {
       let action = try set("do", "--sudo", "act")
       #expect(action.status == 0 && action.output == "a b|\n", "\(action)")
       #expect(read(folder.path("log"))?.contains("-n /usr/bin/env -i HOME=/root") == true)
+      let long = try set("do", "--sudo", "long")
+      #expect(long.status != 0 && long.errors.contains("run it as root"), "\(long)")
       let undone = try set("undo", "--sudo")
       #expect(undone.status == 0 && undone.errors.contains("key"), "\(undone)")
       #expect(read(own) == "A=1\n" && read(ofRoot)?.hasPrefix("B=1\n") == true)

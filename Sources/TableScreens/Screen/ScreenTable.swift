@@ -356,6 +356,10 @@ import TableSystem
     _ row: inout ScreenRow,
     _ navigation: any Navigation
   ) async throws {
+    // The password counts for this terminal alone.
+    guard !row.isLasting else {
+      throw CommandFailure(ScreenTexts.current.problems.lastingOfRoot)
+    }
     let isScript = script != nil
     let helper = helper {
       isScript ? await ForegroundProgram.run($0) : try await navigation.run($0)

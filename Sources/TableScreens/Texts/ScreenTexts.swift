@@ -158,6 +158,8 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("the new {file} is not accepted: {reason}")
     package var fileNotAccepted: @Sendable (_ file: String, _ reason: String) -> String
     package var control = "expected one line without control characters"
+    package var lastingOfRoot =
+      "only root can begin what goes on without the terminal: run it as root"
     package var noRequest = "expected a list of rows as JSON, each with row and new"
     @Phrase("{file} is not the one that was shown")
     package var otherDefinition: @Sendable (_ file: String) -> String

@@ -1122,6 +1122,7 @@ extension ProgramLanguage {
     screens.problems.noSecretInput = ein Befehl mit dem Terminal bekommt keine Eingabe, also auch kein Geheimnis; output ändern
     screens.problems.notAccepted = dieser Wert wird nicht angenommen
     screens.problems.fileNotAccepted = das neue {file} wird nicht angenommen: {reason}
+    screens.problems.lastingOfRoot = nur root kann beginnen, was ohne das Terminal weitergeht: als root aufrufen
     screens.problems.noRequest = erwartet wird eine Liste von Zeilen als JSON, jede mit row und new
     screens.problems.otherDefinition = {file} ist nicht die, die gezeigt wurde
     screens.problems.sharedFolder = root schreibt keine Datei in einem Ordner, den andere schreiben können: {file}
