@@ -100,4 +100,28 @@ import Testing
     #expect(!stage.screen.contains("\u{1B}"))
     #expect(!FileManager.default.fileExists(atPath: "/tmp/pwned-each"))
   }
+
+  @Test("A31 the change of a row that is not there any more is told, and the others are saved")
+  func vanished() async throws {
+    let screen = try await TestScreen(
+      """
+      sections:
+        - rows: [{id: a, file: /a.env, path: A}]
+        - each: {file: /list.csv, path: "*"}
+          rows: [{id: b, file: /b.env, path: B}]
+      """,
+      ["/a.env": "A=1\n", "/b.env": "B=1\n", "/list.csv": "item,label\nx,X\n"]
+    )
+    await screen.store.readCommands(of: ScreenPath())
+    var changes = ScreenChanges()
+    for path in ["a", "x"] { screen.store.set(.text("2"), at: ScreenPath(path), in: &changes) }
+    #expect(screen.store.remarks(on: changes).isEmpty)
+    try screen.write("/list.csv", "item,label\ny,Y\n")
+    await screen.store.readCommands(of: ScreenPath())
+    #expect(
+      screen.store.remarks(on: changes) == ["x is not there any more; its change was left out"]
+    )
+    try await screen.store.save(changes)
+    #expect(screen.text("/a.env") == "A=2\n" && screen.text("/b.env") == "B=1\n")
+  }
 }

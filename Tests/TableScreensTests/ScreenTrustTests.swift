@@ -54,6 +54,18 @@ import Testing
       Issue.record("root takes a definition that includes a file that all can write")
       return
     }
+    // Nor of one whose program others can write.
+    chmod(file.path, 0o600)
+    let program = FileName(folder.path("tool"))
+    try folder.write("tool", "#!/bin/sh")
+    for (mode, isRefused) in [(mode_t(0o700), false), (0o777, true)] {
+      chmod(program.path, mode)
+      let files = [(file, Array("one".utf8))]
+      let trust = ScreenTrust(files, programs: [program.resolvedPath], in: state, user: 0)
+      let verdict = trust.verdict
+      guard geteuid() == 0 else { continue }
+      #expect((verdict == .refused(ScreenTexts.current.problems.othersCanWrite)) == isRefused)
+    }
     // Of another user, it is asked for as usual.
     #expect(trust("one", user: 12_345).verdict == .unknown)
   }

@@ -70,18 +70,24 @@ package final class ProgressLog {
     }
   }
 
-  /// Returns the logs of a folder in the state folder, the newest first.
-  package static func entries(in folder: String, of state: StateFolder) -> [Entry] {
+  /// Returns the logs of a folder in the state folder, the newest first, at most some.
+  package static func entries(
+    in folder: String,
+    of state: StateFolder,
+    most: Int = .max
+  ) -> [Entry] {
     let folder = state.path.appending(folder)
     let names = (try? folder.entryNames()) ?? []
-    return names.map(\.shown).sorted().reversed().compactMap { entry(folder.appending($0)) }
+    return names.map(\.shown).sorted().suffix(most).reversed().compactMap {
+      entry(folder.appending($0))
+    }
   }
 
   private static func entry(_ file: FileName) -> Entry? {
     guard let descriptor = try? Descriptor(file, O_RDONLY | O_NOFOLLOW),
       let bytes = try? descriptor.source().allBytes()
     else { return nil }
-    // What was being written at the end is no line.
+    // A line that was being written at the end does not count.
     let whole = bytes.prefix((bytes.lastIndex(of: Byte.newline) ?? -1) + 1)
     return Entry(
       file: file,

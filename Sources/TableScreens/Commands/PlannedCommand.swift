@@ -3,7 +3,7 @@ import TableDocuments
 /// A command of a plan, with the values that it has.
 struct PlannedCommand: Sendable {
   let call: CommandRunner.Call
-  /// What happens with its output.
+  /// The way in which its output is shown.
   let output: ScreenRow.Output
   private let title: String?
 
@@ -18,7 +18,7 @@ struct PlannedCommand: Sendable {
     (self.call, self.title, self.output) = (call, title, output)
   }
 
-  /// What it does, for people who wait for it.
+  /// The name of what it does, for people who wait for it.
   var name: String { title ?? text }
 
   /// The command in one line, with the values that it names; a secret is not told. Of two commands

@@ -44,7 +44,7 @@ struct ScreenCheck {
     }
   }
 
-  /// What counts for the rows of a table or a section.
+  /// The keys that a table or a section gives to its rows.
   private struct Outer {
     /// The file in which it stands, and its place there.
     let origin: FileName

@@ -1,4 +1,4 @@
-/// What scripts that use a definition miss in one that takes its place.
+/// The rows and values that scripts which use a definition miss in one that takes its place.
 package struct ScreenComparison {
   private let old: ScreenIndex
   private let new: ScreenIndex

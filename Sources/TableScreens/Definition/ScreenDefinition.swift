@@ -91,7 +91,7 @@ package struct ScreenRow: Sendable {
   package var timeout: Double?
   /// The command that it runs when it is chosen; nil for a row with a value.
   package var action: ScreenCommand?
-  /// What happens with the output of its action, or of the command that sets its value.
+  /// The way in which the output of its action, or of the command that sets its value, is shown.
   package var output = Output.none
   /// The id of the row whose value is the input of the action; nil for none.
   package var input: String?

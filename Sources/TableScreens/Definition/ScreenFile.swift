@@ -5,7 +5,7 @@ import TableDocuments
   package let definition: ScreenDefinition
   /// The files that it was read from, itself first, by their paths without symbolic links.
   package let files: [(path: FileName, bytes: [UInt8])]
-  /// What is wrong in the files.
+  /// The errors and warnings of the files.
   package let findings: [ScreenFinding]
 
   /// The findings that are errors; the definition counts only if there are none.

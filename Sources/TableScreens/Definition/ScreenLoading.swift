@@ -26,7 +26,7 @@ import TableSystem
   /// The number of files that each file takes sections from, itself included.
   private var counts: [FileName: Int] = [:]
   private var problems: [FileName: [SchemaProblem]] = [:]
-  /// What is wrong in the text of files, or by their schema.
+  /// The errors in the text of files, and by their schema.
   private var found: [ScreenFinding] = []
   /// The files of texts in other languages, by the definition that names their folder.
   private var languages: [FileName: [ScreenLanguage]] = [:]

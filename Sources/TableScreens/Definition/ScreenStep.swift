@@ -1,7 +1,7 @@
 /// A command that follows a change.
 package struct ScreenStep: Sendable {
   let command: ScreenCommand
-  /// What it does, for people; nil for the text of the command.
+  /// The name of what it does, for people; nil for the text of the command.
   var title: String?
   var output = ScreenRow.Output.none
   /// The seconds after which it is ended; nil for those of its row.

@@ -14,9 +14,9 @@ struct LastingRun: Hashable, Sendable {
 
   /// The names of its files.
   private enum Part: String {
-    /// What it is. It is locked as long as the action runs.
+    /// The start, the output and the title. It is locked as long as the action runs.
     case note
-    /// What it has printed.
+    /// The lines that it has printed.
     case output
     /// Its exit status, once it has ended.
     case end

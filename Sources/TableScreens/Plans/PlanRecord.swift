@@ -134,10 +134,10 @@ extension PlanRecord.File {
     self.init(name: FileName(name), old: object["old"]?.text, new: new)
   }
 
-  /// What became of a file.
+  /// The bytes that a file has now: the new ones, the old ones, or others.
   enum State { case written, asBefore, changed }
 
-  /// What became of it, as its bytes tell.
+  /// Its state, for which its bytes are read.
   var state: State {
     let hash = (try? ByteSource(name).allBytes()).map { ContentHash($0).digits }
     return hash == new ? .written : hash == old ? .asBefore : .changed

@@ -28,10 +28,10 @@ import TableDocuments
     func see() { log.append(PlanRecord.Line.isSeen.text) }
   }
 
-  /// Returns the records, the newest first.
-  func all() async -> [Entry] {
+  /// Returns the records, the newest first, at most some.
+  func newest(_ most: Int = .max) async -> [Entry] {
     var entries: [Entry] = []
-    for log in ProgressLog.entries(in: folder, of: state) {
+    for log in ProgressLog.entries(in: folder, of: state, most: most) {
       if let record = await PlanRecord(log.lines) {
         entries.append(Entry(record: record, log: log))
       }

@@ -34,14 +34,14 @@ import TableModel
   private func table(of entry: PlanRecords.Entry) -> Table {
     let texts = ScreenTexts.current.rows
     let record = entry.record
+    // Once, not each time the table is listed: the files are read.
+    let files = record.files.map { ($0.name.shown, $0.state.words) }
     return Table(record.time.asLocalTime) {
       Section(entry.outcome, footer: record.reason) {
         for change in record.changes { Cell(title(of: change), detail: words(of: change)) }
       }
-      if !record.files.isEmpty {
-        Section(texts.files) {
-          for file in record.files { Cell(file.name.shown, detail: file.state.words) }
-        }
+      if !files.isEmpty {
+        Section(texts.files) { for (name, words) in files { Cell(name, detail: words) } }
       }
       if !record.commands.isEmpty {
         Section(texts.commands) {
@@ -69,7 +69,8 @@ import TableModel
   }
 
   private func words(of change: PlanRecord.Change) -> String {
-    guard let row = store.row(at: change.path), !change.isSecret else { return "••••••••" }
+    if change.isSecret { return "••••••••" }
+    let row = store.row(at: change.path) ?? ScreenRow()
     return "\(row.words(of: change.old)) → \(row.words(of: change.new))"
   }
 }
@@ -99,7 +100,7 @@ extension PlanRecord {
 }
 
 extension PlanRecord.File.State {
-  /// What became of a file, in a word or two.
+  /// The state of a file, in a word or two.
   @MainActor fileprivate var words: String {
     let texts = ScreenTexts.current.rows
     switch self {

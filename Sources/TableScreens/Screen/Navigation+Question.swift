@@ -29,7 +29,7 @@ extension Navigation {
   private let text = Box("")
   private let outcome: Outcome
 
-  /// What came of it: more than the table has it.
+  /// The answer: more than the table has it.
   private final class Outcome {
     var isGiven = false
     var continuation: CheckedContinuation<Void, Never>?

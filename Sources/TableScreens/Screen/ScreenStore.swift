@@ -37,7 +37,7 @@ import TableSystem
   @ObservationIgnored private let formats: [String: String]
   /// The records of its plans; nil for none.
   @ObservationIgnored private let records: PlanRecords?
-  /// The plans that were carried out, the newest first.
+  /// The plans that were carried out, the newest first: the last one, or all that are known.
   package private(set) var pastPlans: [PlanRecords.Entry] = []
   /// The runs of actions that go on without the terminal; nil if there are no such actions.
   @ObservationIgnored let runs: LastingRuns?
@@ -345,9 +345,9 @@ import TableSystem
       let locks = try await lock(changes.filter { helper == nil || !needsRoot($0) })
       defer { withExtendedLifetime(locks) {} }
       try await carryOut(changes, helper, by: run)
-      await readPastPlans()
+      await readLastPlan()
     } catch {
-      await readPastPlans()
+      await readLastPlan()
       // The values that another program has written, and those that were set before the failure,
       // are shown.
       await readAgain(changes)
@@ -440,8 +440,11 @@ import TableSystem
     pastPlans.first.flatMap { $0.isOpen ? $0.record.time.asLocalTime : nil }
   }
 
-  /// Reads the records of the plans that were carried out.
-  package func readPastPlans() async { pastPlans = await records?.all() ?? [] }
+  /// Reads the records of all plans that were carried out.
+  func readPastPlans() async { pastPlans = await records?.newest() ?? [] }
+
+  /// Reads the record of the last plan alone, for a start.
+  package func readLastPlan() async { pastPlans = await records?.newest(1) ?? [] }
 
   /// Reads the files again, and the rows that commands have changed, which may take a moment.
   private func readAgain(_ changes: ScreenChanges) async {

@@ -83,12 +83,11 @@ import TableSystem
     return button
   }
 
-  /// Takes the last save back in a script.
+  /// Takes the last save back in a script, whose store has read it.
   ///
   /// - Returns: The titles of the rows that are left as they are; nil if there is nothing to undo.
   /// - Throws: The reason why it cannot be taken back.
   package func undo() async throws -> [String]? {
-    await store.readPastPlans()
     guard let script, let last = store.pastPlans.first?.record else { return nil }
     var changes = ScreenChanges()
     let left = await store.undo(last, in: &changes)
@@ -407,12 +406,7 @@ import TableSystem
   ) async throws {
     let commands = ShownCommands(store.runner, in: navigation, print: script?.print)
     do {
-      if script != nil, row.output == .terminal, !call.superuser.isEmpty {
-        let status = await ForegroundProgram.run(try store.runner.wordsForTerminal(call))
-        guard status == 0 else { throw call.ended(with: status) }
-      } else {
-        try await commands.run(call, row.title, row.output)
-      }
+      try await commands.run(call, row.title, row.output)
     } catch {
       guard commands.end(error) else { throw error }
       return

@@ -1,4 +1,5 @@
 import TableModel
+import TableSystem
 
 /// Runs commands with their output where it belongs: in a table, in the terminal, or printed by a
 /// script.
@@ -25,6 +26,10 @@ import TableModel
     switch output {
     case .none: _ = try await runner.output(call)
     case .terminal where print == nil: try await runInTerminal(call)
+    case .terminal where !call.superuser.isEmpty:
+      // The superuser's program asks for the password there.
+      let status = await ForegroundProgram.run(try runner.wordsForTerminal(call))
+      guard status == 0 else { throw call.ended(with: status) }
     case .lines, .percent, .terminal:
       if let print {
         let output = CommandOutput(rewrites: output == .percent, print)

@@ -104,7 +104,7 @@ struct RunCommand: AsyncParsableCommand {
     for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
     try await checkIsUsable(store, call)
     await store.read()
-    await store.readPastPlans()
+    await store.readLastPlan()
     if call.verb != nil, let time = store.stoppedPlan {
       let texts = ScreenTexts.current.rows
       StandardError.tell("\(file.shown): \(texts.stoppedSave(time, file.shown))")
