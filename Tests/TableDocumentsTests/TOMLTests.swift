@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TableDocuments
@@ -199,7 +200,7 @@ import Testing
 
   private func time(of text: String) -> Duration {
     let bytes = Array(text.utf8)
-    return ContinuousClock().measure {
+    return processorTime {
       var parser = TOMLParser(bytes, NodeTree(bytes))
       #expect(throws: Never.self) { try parser.parse() }
     }

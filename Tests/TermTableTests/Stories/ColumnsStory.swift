@@ -392,7 +392,7 @@ import Testing
     func duration(_ count: Int) -> Duration {
       let texts = Array(repeating: TextLine.Run("text"), count: count)
       let table = Table("T") { Section(count: 1) { _ in Cell.record(texts) } }
-      return ContinuousClock().measure {
+      return processorTime {
         let stage = Stage(table, columns: 20, lines: 5)
         #expect(stage.line(1).hasPrefix(" text  text  te"))
       }

@@ -27,9 +27,8 @@ import Testing
   private func ratio(of keys: [Key], inPlain plain: [Key]? = nil) -> Double {
     let form = stage(Table("T", editing: values.binding) { sections($0) })
     let table = stage(Table("T") { sections(values.binding) })
-    let clock = ContinuousClock()
     func time(_ stage: Stage, _ keys: [Key]) -> Duration {
-      clock.measure { for key in keys { stage.press(key) } }
+      processorTime { for key in keys { stage.press(key) } }
     }
     let times = (0..<16).map { _ in (time(form, keys), time(table, plain ?? keys)) }
     return (times.map(\.0).min() ?? .zero) / (times.map(\.1).min() ?? .zero)

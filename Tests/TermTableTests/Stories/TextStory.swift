@@ -141,7 +141,7 @@ import Testing
   func long() {
     let line = String(repeating: "0123456789", count: 1_000_000)
     let stage = stage([line, line, line])
-    let time = ContinuousClock().measure { for _ in 0..<20 { stage.press(.right, .down, .up) } }
+    let time = processorTime { for _ in 0..<20 { stage.press(.right, .down, .up) } }
     #expect(rows(stage)[0].hasPrefix("‹0123456789"))
     #expect(time < .seconds(20))
   }
