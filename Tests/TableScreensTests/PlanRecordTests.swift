@@ -66,21 +66,21 @@ import Testing
       keeps: true
     )
     try await screen.set(["a": .text("2"), "list": .list(["y"]), "key": .text("s3cret")])
-    let entry = try #require(screen.store.pastPlans.first)
+    let entry = try #require(screen.saves.all.first)
     #expect(entry.record.isDone)
     #expect(!entry.log.lines.joined().contains("0ldSecret"))
     #expect(!entry.log.lines.joined().contains("s3cret"))
     #expect(entry.record.files.map(\.state) == [.written])
     var changes = ScreenChanges()
-    #expect(await screen.store.undo(entry.record, in: &changes) == ["key"])
-    try await screen.store.save(changes)
+    #expect(await screen.saves.undo(entry.record, in: &changes) == ["key"])
+    try await screen.saves.save(changes)
     #expect(screen.text("/a.env") == "A=1\nLIST='x y'\nKEY=s3cret\n")
     // A row that has another value now is left as it is.
     try await screen.set(["a": .text("3")])
     try screen.write("/a.env", "A=4\nLIST='x y'\nKEY=s3cret\n")
-    let last = try #require(screen.store.pastPlans.first?.record)
+    let last = try #require(screen.saves.all.first?.record)
     changes = ScreenChanges()
-    #expect(await screen.store.undo(last, in: &changes) == ["a"])
+    #expect(await screen.saves.undo(last, in: &changes) == ["a"])
     #expect(changes.values.isEmpty)
   }
 
@@ -97,7 +97,7 @@ import Testing
       keeps: true
     )
     await #expect(throws: CommandFailure.self) { try await screen.set(["a": .text("2")]) }
-    let record = try #require(screen.store.pastPlans.first?.record)
+    let record = try #require(screen.saves.all.first?.record)
     #expect(record.begun == [0, 1] && record.succeeded == [0])
     #expect(record.files.map(\.state) == [.written])
     let stage = screen.stage(lines: 20)
@@ -108,7 +108,7 @@ import Testing
     }
     // It was looked at.
     stage.press(.left)
-    await screen.store.readPastPlans()
+    await screen.saves.readAll()
     #expect(await stage.wait { !stage.screen.contains("The last save was not completed") })
     stage.press(.character("S"))
     #expect(stage.screen.contains("has failed"))

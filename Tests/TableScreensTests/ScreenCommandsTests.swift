@@ -147,10 +147,10 @@ import Testing
     for (path, value) in [("f", "2"), ("g", "3"), ("c", "a b")] {
       screen.store.set(.text(value), at: ScreenPath(path), in: &changes)
     }
-    let text = try await screen.store.plan(changes).unified
+    let text = try await screen.saves.plan(changes).unified
     #expect(text.contains("-a=1") && text.hasSuffix("$ sh -c 'echo after >>\(log)'\n"), "\(text)")
     #expect(text.contains("old=old value='a b' sh -c"))
-    try? await screen.store.save(changes)
+    try? await screen.saves.save(changes)
     #expect(screen.text("/a.ini") == "a=2\nb=3\n")
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
     #expect(lines == ["c old a b", "after"])
@@ -227,9 +227,9 @@ import Testing
     #expect(screen.errors == [])
     var changes = ScreenChanges()
     for path in ["f", "g"] { screen.store.set(.text("2"), at: ScreenPath(path), in: &changes) }
-    let plan = try await screen.store.plan(changes)
+    let plan = try await screen.saves.plan(changes)
     #expect(plan.commandTexts == ["true x", "sh -c 'sleep 9'"])
-    let error = await #expect(throws: (any Error).self) { try await screen.store.save(changes) }
+    let error = await #expect(throws: (any Error).self) { try await screen.saves.save(changes) }
     let words = "\(error as Any)"
     #expect(words.contains("Waiting: ") && words.contains("0.2 s"), "\(words)")
     #expect(words.contains("Making it"), "\(words)")

@@ -121,7 +121,7 @@ import Testing
     #expect(
       screen.store.remarks(on: changes) == ["x is not there any more; its change was left out"]
     )
-    try await screen.store.save(changes)
+    try await screen.saves.save(changes)
     #expect(screen.text("/a.env") == "A=2\n" && screen.text("/b.env") == "B=1\n")
   }
 }

@@ -53,8 +53,14 @@ import Testing
   private func start(_ screen: TestScreen) async throws -> LastingRun {
     let path = ScreenPath("make")
     let row = try #require(screen.store.row(at: path))
-    let call = try #require(try screen.store.call(of: row, at: path, ScreenChanges()))
-    return try await screen.store.start(call, of: row, at: path)
+    let actions = ScreenActions(
+      store: screen.store,
+      runs: screen.screen.runs,
+      script: nil,
+      helper: { _ in nil }
+    )
+    let call = try #require(try actions.call(of: row, at: path, ScreenChanges()))
+    return try await actions.start(call, of: row, at: path)
   }
 
   /// Starts the action, and waits for its first line.

@@ -11,7 +11,9 @@ import TestSupport
 /// A composed table over the files of an image.
 @MainActor struct TestScreen {
   let folder: WrittenFolder
-  let store: ScreenStore
+  let screen: ComposedScreen
+  var store: ScreenStore { screen.store }
+  var saves: ScreenSaves { screen.saves }
   let errors: [String]
   let warnings: [String]
 
@@ -51,7 +53,7 @@ import TestSupport
     // No stand-in is there, so that programs of this machine run.
     let standIns = runs ? FileName("/none") : nil
     let own = keeps ? StateFolder(FileName(folder.path("state"))) : nil
-    store = ScreenStore(
+    screen = ComposedScreen(
       file.definition,
       of: name,
       root: root,
@@ -76,12 +78,12 @@ import TestSupport
   func set(_ values: KeyValuePairs<String, ScreenValue?>) async throws {
     var changes = ScreenChanges()
     for (path, value) in values { store.set(value, at: ScreenPath(path), in: &changes) }
-    try await store.save(changes)
+    try await saves.save(changes)
   }
 
   /// The table on a headless terminal.
   func stage(columns: Int = 60, lines: Int = 12) -> Stage {
-    Stage(ScreenTable(store).table, columns: columns, lines: lines)
+    Stage(ScreenTable(screen).table, columns: columns, lines: lines)
   }
 }
 

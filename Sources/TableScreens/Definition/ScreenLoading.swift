@@ -133,7 +133,7 @@ import TableSystem
         guard errors.isEmpty else { continue }
         languages[file]?.append(ScreenLanguage(tag: tag, file: path, try source.value))
       } catch {
-        let reason = (error as? DocumentError)?.reason ?? "\(error)"
+        let reason = error.reasonInWords
         problems[file, default: []].append(problem("\(folder)/\(name)", reason))
       }
     }
@@ -165,7 +165,7 @@ import TableSystem
         }
         parts.links[link] = path
       } catch {
-        let reason = (error as? DocumentError)?.reason ?? "\(error)"
+        let reason = error.reasonInWords
         problems[file, default: []].append(SchemaProblem(place: place, "\(name): \(reason)"))
       }
     }

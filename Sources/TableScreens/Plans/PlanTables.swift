@@ -4,22 +4,23 @@ import TableModel
 /// The tables of the plans that were carried out: what each has done, and what takes it back.
 @MainActor struct PlanTables {
   let store: ScreenStore
+  let saves: ScreenSaves
   let draft: Binding<ScreenChanges>
 
   /// The table of all plans, the newest first.
   var all: Table {
     let texts = ScreenTexts.current.rows
     return Table(texts.saves) {
-      if store.pastPlans.isEmpty { Cell.text(texts.noSaves) }
-      for entry in store.pastPlans { link(entry) }
+      if saves.all.isEmpty { Cell.text(texts.noSaves) }
+      for entry in saves.all { link(entry) }
     }
-    .onAppear { [store] in await store.readPastPlans() }
+    .onAppear { [saves] in await saves.readAll() }
   }
 
   /// The section above the rows, if the last plan was not carried out as a whole, and nobody has
   /// looked at it.
   var remark: Section? {
-    guard let entry = store.pastPlans.first, entry.isOpen else { return nil }
+    guard let entry = saves.all.first, entry.isOpen else { return nil }
     return Section(ScreenTexts.current.rows.lastSave) { link(entry) }
   }
 
@@ -53,7 +54,7 @@ import TableModel
       Section {
         Cell(
           Button(texts.undo, key: "u") { navigation in
-            let left = await store.undo(record, in: &draft.value)
+            let left = await saves.undo(record, in: &draft.value)
             navigation.popToRoot()
             navigation.say(left.isEmpty ? texts.undone : texts.undonePartly(left))
           }

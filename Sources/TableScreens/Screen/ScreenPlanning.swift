@@ -50,7 +50,7 @@ import TableModel
           try await setPlaces(of: change)
         }
       } catch {
-        let reason = (error as? DocumentError)?.reason ?? "\(error)"
+        let reason = error.reasonInWords
         throw InvalidText("\(change.row.title): \(reason)", row: change.row.id)
       }
       guard let command = change.row.verify else { continue }

@@ -16,7 +16,7 @@ import TableSystem
   private(set) var lacks: [ScreenSection.Place: String] = [:]
   let root: ScreenRoot
   /// The values that are stored; rows without one are missing.
-  private var stored: [ScreenPath: ScreenValue] = [:]
+  private(set) var stored: [ScreenPath: ScreenValue] = [:]
   /// The reasons why rows cannot be read.
   private(set) var failures: [ScreenPath: String] = [:]
   /// The places of rows that have other values than the first place of their row.
@@ -32,34 +32,17 @@ import TableSystem
   /// The reasons why commands have printed no options.
   private var optionLacks: [ScreenPath: String] = [:]
   @ObservationIgnored let runner: CommandRunner
-  /// The folder of locks and old versions; nil for none.
-  @ObservationIgnored private let state: StateFolder?
-  @ObservationIgnored private let formats: [String: String]
-  /// The records of its plans; nil for none.
-  @ObservationIgnored private let records: PlanRecords?
-  /// The plans that were carried out, the newest first: the last one, or all that are known.
-  package private(set) var pastPlans: [PlanRecords.Entry] = []
-  /// The runs of actions that go on without the terminal; nil if there are no such actions.
-  @ObservationIgnored let runs: LastingRuns?
+  /// The formats of the files whose names do not tell them, by their paths.
+  @ObservationIgnored let formats: [String: String]
 
   /// A store that has read nothing yet.
   ///
   /// - Parameters:
   ///   - root: The folder that stands for the root of the machine.
-  ///   - state: The folder of locks and old versions; nil for none.
   ///   - standIns: The folder of programs that come before those of the machine; nil for none.
-  ///   - file: The file of the definition, by which its plans and its actions that go on are noted.
-  package init(
-    _ definition: ScreenDefinition,
-    of file: FileName,
-    root: ScreenRoot,
-    state: StateFolder?,
-    standIns: FileName? = nil
-  ) {
-    (written, self.root, self.state) = (definition, root, state)
-    records = state.map { PlanRecords(of: file.resolvedPath, root, in: $0) }
+  init(_ definition: ScreenDefinition, root: ScreenRoot, standIns: FileName?) {
+    (written, self.root) = (definition, root)
     runner = CommandRunner(root, standIns: standIns)
-    runs = definition.hasLastingActions ? state.map { LastingRuns(of: file, in: $0) } : nil
     // The templates of rows that are made for elements name files, too.
     formats = ScreenIndex(definition).formats
     index = ScreenIndex(definition.expanded([:]))
@@ -96,7 +79,7 @@ import TableSystem
         (items[place], lacks[place]) = (new, nil)
       } catch {
         guard !Task.isCancelled else { return }
-        lacks[place] = Self.reason(error)
+        lacks[place] = error.reasonInWords
       }
     }
     guard hasNew else { return }
@@ -164,7 +147,7 @@ import TableSystem
       } catch {
         // Whoever has left the table asks again when it appears.
         guard !Task.isCancelled else { return }
-        optionLacks[path] = Self.reason(error)
+        optionLacks[path] = error.reasonInWords
       }
     }
     if let command = row.initialCommand, kept[path] == nil {
@@ -190,7 +173,7 @@ import TableSystem
     do {
       return .success(try await read())
     } catch {
-      return .failure(CommandFailure(reason(error)))
+      return .failure(CommandFailure(error.reasonInWords))
     }
   }
 
@@ -221,10 +204,6 @@ import TableSystem
       || index.rows(of: table).contains(where: \.row.isRead)
   }
 
-  private static func reason(_ error: any Error) -> String {
-    (error as? DocumentError)?.reason ?? "\(error)"
-  }
-
   /// Returns the value of a row: that of a draft, or else the stored one; nil if it has none.
   package func value(_ path: ScreenPath, _ changes: ScreenChanges) -> ScreenValue? {
     changes[path] ?? stored[path] ?? kept[path]
@@ -238,52 +217,6 @@ import TableSystem
     // The same value is a change if it is not the same at all places.
     changes[path] = value == stored[path] && differing[path] == nil ? nil : .some(value)
   }
-
-  // MARK: - Actions
-
-  /// Returns the run of an action, with the values of the rows beside it: `root-login` is
-  /// `$root_login`.
-  ///
-  /// - Throws: `InvalidText` if a row that is required has no value.
-  func call(
-    of row: ScreenRow,
-    at path: ScreenPath,
-    _ changes: ScreenChanges
-  ) throws -> CommandRunner.Call? {
-    guard let command = row.action else { return nil }
-    var call = row.changing(command, seconds: Self.mostSeconds)
-    for (place, other) in index.rows(of: path.parent) {
-      guard other.table == nil, other.action == nil else { continue }
-      let text = value(place, changes)?.text
-      guard text?.isEmpty == false || !other.rules.isRequired else {
-        throw InvalidText(ModelTexts.current.sections.isRequired(other.title), row: other.id)
-      }
-      if other.kind == .secret {
-        if row.input == other.id { call.secret = text ?? "" }
-      } else {
-        call.values[other.id.replacing("-", with: "_")] = text ?? ""
-      }
-    }
-    return call
-  }
-
-  /// Begins an action that goes on without the terminal.
-  ///
-  /// - Throws: The reason why it was not started, such as that it runs already.
-  func start(
-    _ call: CommandRunner.Call,
-    of row: ScreenRow,
-    at path: ScreenPath
-  ) async throws -> LastingRun {
-    guard let runs else { throw CommandFailure(FileTexts.current.locking.noStateFolder) }
-    // The rows of elements have one title.
-    let table = path.parent.ids.isEmpty ? nil : index[path.parent]?.title
-    let title = [table, row.title].compactMap { $0 }.joined(separator: ": ")
-    return try await runs.start(call, by: runner, of: path, title, row.output)
-  }
-
-  /// The time of an action without a limit: a year.
-  private static let mostSeconds = 31_536_000.0
 
   /// Reads what commands say of the first table, for a table that is printed.
   package func readFirstTable() async { await readCommands(of: ScreenPath()) }
@@ -306,118 +239,11 @@ import TableSystem
     }
   }
 
-  /// Sets a row at once.
-  func apply(_ value: ScreenValue?, at path: ScreenPath) async throws {
-    var changes = ScreenChanges()
-    set(value, at: path, in: &changes)
-    try await save(changes)
-  }
-
-  /// Makes the changes of a draft in the files as they are now, without saving them.
-  ///
-  /// - Throws: The reason why a row cannot have its value, such as that another program has changed
-  ///   it meanwhile.
-  package func plan(_ changes: ScreenChanges) async throws -> ScreenPlan {
-    let changed = index.paths.compactMap { path in
-      changes[path].flatMap { new in
-        row(at: path).map {
-          ScreenPlanning.Change(path: path, row: $0, old: stored[path], new: new)
-        }
-      }
-    }
-    let secret = index.paths.filter { index[$0]?.kind == .secret }.compactMap { stored[$0]?.text }
-    return try await ScreenPlanning(root, runner, formats: formats).plan(changed, secrets: secret)
-  }
-
-  /// Saves the changes of a draft: all of them or, if one cannot be made, none.
-  ///
-  /// - Parameters:
-  ///   - helper: Saves the rows that only root may change; nil to try it as this user.
-  ///   - run: Runs a command with its output shown; nil to show none.
-  /// - Throws: The reason.
-  func save(
-    _ changes: ScreenChanges,
-    asRoot helper: RootHelper? = nil,
-    by run: ScreenPlan.Run? = nil
-  ) async throws {
-    do {
-      // The helper locks the files that it writes.
-      let locks = try await lock(changes.filter { helper == nil || !needsRoot($0) })
-      defer { withExtendedLifetime(locks) {} }
-      try await carryOut(changes, helper, by: run)
-      await readLastPlan()
-    } catch {
-      await readLastPlan()
-      // The values that another program has written, and those that were set before the failure,
-      // are shown.
-      await readAgain(changes)
-      throw error
-    }
-    await readAgain(changes)
-  }
-
-  private func carryOut(
-    _ changes: ScreenChanges,
-    _ helper: RootHelper?,
-    by run: ScreenPlan.Run?
-  ) async throws {
-    let ofRoot = helper == nil ? ScreenChanges() : changes.filter(needsRoot)
-    let whole = try await plan(changes)
-    guard let helper, !ofRoot.values.isEmpty else {
-      let log = try records?.begin(try whole.record(of: whole.commandTexts))
-      return try await Self.noting(log) {
-        try await whole.check()
-        try await whole.carryOut(state, log, by: run)
-      }
-    }
-    let own = try await plan(changes.filter { !needsRoot($0) })
-    let commands = [helper.text] + own.commandTexts
-    let log = try records?.begin(try whole.record(of: commands))
-    try await Self.noting(log) {
-      // All are asked before the first file is written.
-      try await own.check()
-      try await helper.ask()
-      log?.note(.begins(command: 0))
-      try await helper.apply(RootRequest(ofRoot, stored))
-      log?.note(.succeeded(command: 0))
-      try await own.carryOut(state, log, first: 1, by: run)
-    }
-  }
-
-  /// Does something, and notes how it ended.
-  private static func noting(_ log: PlanLog?, _ body: () async throws -> Void) async throws {
-    do {
-      try await body()
-      log?.note(.ends(.done))
-    } catch {
-      log?.fail(reason(error))
-      throw error
-    }
-  }
-
   /// True for a row that only root may change, while this user is another one.
   func needsRoot(_ path: ScreenPath) -> Bool {
     guard geteuid() != 0, let row = index[path] else { return false }
     return row.needsRoot && root.isMachine
       || row.places.contains { ScreenRoot.isLocked(root.place(of: $0.file)) }
-  }
-
-  /// Puts the old values of a plan into a draft, of the rows that still have those that it has set.
-  ///
-  /// - Returns: The titles of the rows that are left as they are: they have other values now, or
-  ///   are secrets.
-  func undo(_ record: PlanRecord, in changes: inout ScreenChanges) async -> [String] {
-    await read()
-    for table in Set(record.changes.map(\.path.parent)) { await readCommands(of: table) }
-    var left: [String] = []
-    for change in record.changes where change.isSecret || stored[change.path] != change.old {
-      if change.isSecret || index[change.path] == nil || stored[change.path] != change.new {
-        left.append(change.title)
-      } else {
-        set(change.old, at: change.path, in: &changes)
-      }
-    }
-    return left
   }
 
   /// Returns the first of some rows that only root may change, while this user is another one; nil
@@ -434,56 +260,6 @@ import TableSystem
       !file.isWritable(onlyBy: [0]) || !file.resolvedPath.isWritable(onlyBy: [0])
     }
   }
-
-  /// The time of the last plan if it was stopped, and nobody has looked at it; nil otherwise.
-  package var stoppedPlan: String? {
-    pastPlans.first.flatMap { $0.isOpen ? $0.record.time.asLocalTime : nil }
-  }
-
-  /// Reads the records of all plans that were carried out.
-  func readPastPlans() async { pastPlans = await records?.newest() ?? [] }
-
-  /// Reads the record of the last plan alone, for a start.
-  package func readLastPlan() async { pastPlans = await records?.newest(1) ?? [] }
-
-  /// Reads the files again, and the rows that commands have changed, which may take a moment.
-  private func readAgain(_ changes: ScreenChanges) async {
-    await read()
-    let tables = Set(changes.values.keys.map(\.parent))
-    let end = ContinuousClock.now + Self.settling
-    repeat {
-      for table in tables { await readCommands(of: table) }
-      let isSettled = changes.values.allSatisfy { path, value in
-        index[path]?.getter == nil || stored[path] == value
-      }
-      if isSettled { return }
-      try? await Task.sleep(for: .milliseconds(200))
-    } while ContinuousClock.now < end && !Task.isCancelled
-  }
-
-  /// The time that a system may need until it tells a new value.
-  private static let settling = Duration.seconds(3)
-
-  /// Keeps other programs of this kind from editing the files.
-  private func lock(_ changes: ScreenChanges) async throws -> [FileLock] {
-    guard let state else { return [] }
-    let changed = changes.values.keys.compactMap { index[$0] }
-    let files = Set(changed.flatMap(\.places).map { root.place(of: $0.file) })
-    var locks: [FileLock] = []
-    // In one order, so that two programs do not wait for each other.
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      do {
-        let lock = try await FileLock.awaited(for: file, in: state, patience: Self.patience)
-        locks += [lock].compactMap { $0 }
-      } catch let failure as FileLock.Failure {
-        throw InvalidText("\(file.shown) \(failure.reason)")
-      }
-    }
-    return locks
-  }
-
-  /// The time for which another program is waited for.
-  private static let patience = Duration.seconds(2)
 
   // MARK: - Remarks
 
@@ -513,49 +289,14 @@ import TableSystem
   package var lack: String? {
     get async {
       for command in written.only?.commands ?? [] { await ask(command) }
-      return lack(of: written, at: ScreenPath(), ScreenChanges())
+      return conditions(ScreenChanges()).lack(of: written, at: ScreenPath())
     }
   }
 
-  private func hasProgram(_ name: String) -> Bool {
-    runner.hasStandIn(name) || root.hasProgram(name)
-  }
-
-  /// Returns the reason why nothing of a table is here; nil if it is.
-  func lack(of table: ScreenDefinition, at path: ScreenPath, _ changes: ScreenChanges) -> String? {
-    let missing = table.uses.first { !hasProgram($0) }
-    return missing.map(ScreenTexts.current.rows.needsProgram)
-      ?? reason(against: table.only, in: path, changes)
-  }
-
-  /// Returns the reason why a condition does not hold; nil if it does.
-  ///
-  /// - Parameter table: The path of the table in which it stands.
-  func reason(
-    against condition: ScreenCondition?,
-    in table: ScreenPath,
-    _ changes: ScreenChanges
-  ) -> String? {
-    guard let condition else { return nil }
-    let texts = ScreenTexts.current.rows
-    func reason(_ inner: ScreenCondition) -> String? {
-      self.reason(against: inner, in: table, changes)
-    }
-    switch condition {
-    case .row(let id, let wanted):
-      let path = ScreenPath(id).resolved(from: table) { index[$0] != nil }
-      guard let path, let row = index[path] else { return texts.needsRow(id) }
-      let value = value(path, changes)?.text ?? row.rules.unset
-      return row.isMet(value, wanted) ? nil : texts.needsRow(row.title)
-    case .exists(let path): return root.has(path) ? nil : texts.needsFile(path)
-    case .command(let command):
-      return answers[command].map { $0 ? nil : texts.cannot } ?? texts.reading
-    case .program(let name): return hasProgram(name) ? nil : texts.needsProgram(name)
-    case .all(let all): return all.lazy.compactMap(reason).first
-    case .any(let any):
-      let reasons = any.map(reason)
-      return reasons.contains { $0 == nil } ? nil : reasons.first ?? nil
-    case .not(let inner): return reason(inner) == nil ? texts.cannot : nil
+  /// Returns what the conditions of rows say while a draft is as it is.
+  func conditions(_ changes: ScreenChanges) -> ScreenConditions {
+    ScreenConditions(index: index, root: root, runner: runner, answers: answers) {
+      self.value($0, changes)
     }
   }
 }
@@ -567,18 +308,5 @@ extension ScreenRow.Restart {
     case .reboot: ScreenTexts.current.rows.reboot
     case .login: ScreenTexts.current.rows.login
     }
-  }
-}
-
-extension ScreenRow {
-  /// True if a value is one of some others; without others, if the row is on, or has a value.
-  fileprivate func isMet(_ value: String?, _ wanted: [String]) -> Bool {
-    guard !wanted.isEmpty else {
-      return kind == .toggle ? value == rules.checked : value.map { !$0.isEmpty } ?? false
-    }
-    guard let value else { return false }
-    guard kind == .toggle else { return wanted.contains(value) }
-    let word = value == rules.checked ? "on" : value == rules.unchecked ? "off" : value
-    return wanted.contains(word) || wanted.contains(value)
   }
 }

@@ -6,6 +6,8 @@ import TableSystem
 /// Makes the table of a definition: a form whose rows have the values of the files.
 @MainActor package struct ScreenTable {
   private let store: ScreenStore
+  private let saves: ScreenSaves
+  private let actions: ScreenActions
   private let script: ScreenScript?
   private let helper: Helping
 
@@ -17,11 +19,12 @@ import TableSystem
   ///   - script: The script that uses the table; nil for a person who sees it.
   ///   - helper: Returns what saves rows that only root may change.
   package init(
-    _ store: ScreenStore,
+    _ screen: ComposedScreen,
     for script: ScreenScript? = nil,
     helper: @escaping Helping = { _ in nil }
   ) {
-    (self.store, self.script, self.helper) = (store, script, helper)
+    (store, saves, self.script, self.helper) = (screen.store, screen.saves, script, helper)
+    actions = ScreenActions(store: store, runs: screen.runs, script: script, helper: helper)
   }
 
   /// The table. The store reads its files before it is shown.
@@ -29,8 +32,8 @@ import TableSystem
     // The draft has changes alone: after they are saved, there are none.
     let nothing = Binding<ScreenChanges>(get: { ScreenChanges() }, set: { _ in })
     let draft = Draft(of: nothing)
-    let plans = PlanTables(store: store, draft: draft.binding)
-    shownRuns?.removeOld()
+    let plans = PlanTables(store: store, saves: saves, draft: draft.binding)
+    actions.shownRuns?.removeOld()
     let table = Table(store.index.definition.title, editing: draft) {
       if script == nil, let remark = plans.remark { remark }
       sections(at: ScreenPath(), draft.binding)
@@ -53,7 +56,7 @@ import TableSystem
   /// Returns a table in which letters are keys, also on a text field, and the help of the focused
   /// row is in sight. Its commands read its rows when it appears, and some again and again.
   private func settings(_ table: Table, at path: ScreenPath) -> Table {
-    let runs = path.ids.isEmpty ? shownRuns : nil
+    let runs = path.ids.isEmpty ? actions.shownRuns : nil
     var table = table.refreshable { [store] in
       runs?.read()
       await store.refresh(path)
@@ -75,8 +78,8 @@ import TableSystem
   /// The button that shows the lines of the files that would change.
   private func changesButton(_ draft: Draft<ScreenChanges>) -> Button {
     let texts = ScreenTexts.current.rows
-    var button = Button(texts.changes, key: "=") { [store] navigation in
-      navigation.push(Self.changes(try await store.plan(draft.value)))
+    var button = Button(texts.changes, key: "=") { [saves] navigation in
+      navigation.push(Self.changes(try await saves.plan(draft.value)))
     }
     .disabled(!draft.isChanged, reason: texts.noChanges)
     button.isForScreen = true
@@ -88,16 +91,16 @@ import TableSystem
   /// - Returns: The titles of the rows that are left as they are; nil if there is nothing to undo.
   /// - Throws: The reason why it cannot be taken back.
   package func undo() async throws -> [String]? {
-    guard let script, let last = store.pastPlans.first?.record else { return nil }
+    guard let script, let last = saves.all.first?.record else { return nil }
     var changes = ScreenChanges()
-    let left = await store.undo(last, in: &changes)
+    let left = await saves.undo(last, in: &changes)
     guard !changes.values.isEmpty else { return left.isEmpty ? nil : left }
     if script.isDryRun {
-      script.write(try await store.plan(changes).unified)
+      script.write(try await saves.plan(changes).unified)
     } else {
       let needsHelper = changes.values.keys.contains(where: store.needsRoot)
       let helper = needsHelper ? helper { await ForegroundProgram.run($0) } : nil
-      try await store.save(changes, asRoot: helper)
+      try await saves.save(changes, asRoot: helper)
       store.remarks(on: changes).forEach(script.tell)
     }
     return left
@@ -105,7 +108,7 @@ import TableSystem
 
   private func save(_ changes: ScreenChanges, _ navigation: any Navigation) async throws {
     if let script, script.isDryRun {
-      return script.write(try await store.plan(changes).unified)
+      return script.write(try await saves.plan(changes).unified)
     }
     for (title, question) in script?.asks == false ? [] : store.questions(on: changes) {
       let isMeant = await navigation.agrees(
@@ -121,7 +124,7 @@ import TableSystem
     let helper = try await helper(for: changes, navigation)
     let commands = ShownCommands(store.runner, in: navigation, print: script?.log)
     do {
-      try await store.save(changes, asRoot: helper) {
+      try await saves.save(changes, asRoot: helper) {
         try await commands.run($0.call, $0.name, $0.output)
       }
     } catch {
@@ -166,12 +169,15 @@ import TableSystem
     _ draft: Binding<ScreenChanges>
   ) -> [Section] {
     guard let table = store.index.table(at: path) else { return [] }
-    if let lack = store.lack(of: table, at: path, draft.value) {
+    let conditions = store.conditions(draft.value)
+    if let lack = conditions.lack(of: table, at: path) {
       return [Section { Cell.text(lack) }]
     }
-    let runs = path.ids.isEmpty ? shownRuns?.all ?? [] : []
-    let all = table.sections.enumerated().filter { isShown($0.element.only, in: path, draft) }
-    let first = runs.isEmpty ? [] : [section(of: runs)]
+    let runs = path.ids.isEmpty ? actions.shownRuns?.all ?? [] : []
+    let all = table.sections.enumerated().filter {
+      conditions.reason(against: $0.element.only, in: path) == nil
+    }
+    let first = runs.isEmpty ? [] : [actions.section(of: runs)]
     return first
       + all.map { number, section in
         // The help of a table stands above its rows.
@@ -180,7 +186,7 @@ import TableSystem
         return Section(section.title, footer: section.footer) {
           if let advice { Cell.text(advice).id("help") }
           if let lack { Cell.text(lack).id("lack") }
-          for row in section.rows where isShown(row.only, in: path, draft) {
+          for row in section.rows where conditions.reason(against: row.only, in: path) == nil {
             let own = path.appending(row.id)
             cell(of: store.row(at: own) ?? row, at: own, draft).id(row.id)
           }
@@ -200,12 +206,6 @@ import TableSystem
     return shown.isEmpty ? nil : shown.joined(separator: "\n")
   }
 
-  private func isShown(
-    _ condition: ScreenCondition?,
-    in table: ScreenPath,
-    _ draft: Binding<ScreenChanges>
-  ) -> Bool { store.reason(against: condition, in: table, draft.value) == nil }
-
   // MARK: - Rows
 
   private func cell(
@@ -213,10 +213,8 @@ import TableSystem
     at path: ScreenPath,
     _ draft: Binding<ScreenChanges>
   ) -> Cell {
-    let reason = row.when.lazy.compactMap {
-      store.reason(against: $0, in: path.parent, draft.value)
-    }
-    .first
+    let conditions = store.conditions(draft.value)
+    let reason = row.when.lazy.compactMap { conditions.reason(against: $0, in: path.parent) }.first
     let cell = content(of: row, at: path, draft).help(help(of: row, at: path))
     // A value that is only shown cannot be disabled.
     guard let reason, cell.isEnabled, row.kind != .status else { return cell }
@@ -243,7 +241,7 @@ import TableSystem
     if let failure = store.failures[path] {
       return Cell(row.title, control: UnreadableValue(reason: failure)).disabled(reason: failure)
     }
-    guard row.action == nil else { return action(of: row, at: path, draft) }
+    guard row.action == nil else { return actions.cell(of: row, at: path, draft) }
     guard row.kind != .status else {
       let nothing = script == nil ? row.rules.unsetName : row.rules.unset
       return Cell(row.title, detail: store.value(path, draft.value)?.text ?? nothing ?? "")
@@ -258,13 +256,13 @@ import TableSystem
     at path: ScreenPath,
     _ draft: Binding<ScreenChanges>
   ) -> Cell {
-    let store = store
+    let (store, saves) = (store, saves)
     var binding = Binding<ScreenValue?>(
       get: { store.value(path, draft.value) },
       set: { store.set($0, at: path, in: &draft.value) }
     )
     if row.appliesNow {
-      binding = binding.applying { try await store.apply($0, at: path) }
+      binding = binding.applying { try await saves.apply($0, at: path) }
     }
     switch row.kind {
     case .toggle:
@@ -289,130 +287,6 @@ import TableSystem
     var button = Button(ScreenTexts.current.rows.remove) { value.value = nil }
     button.isForScreen = true
     return cell.actions { button }
-  }
-
-  // MARK: - Actions
-
-  /// The runs that a person sees; nil for none.
-  private var shownRuns: LastingRuns? { script == nil ? store.runs : nil }
-
-  /// Returns the section of the actions that go on without the terminal, or have ended.
-  private func section(of runs: [LastingRun]) -> Section {
-    Section(ScreenTexts.current.rows.actions) {
-      for run in runs {
-        Cell.link(run.title, detail: run.words) { [store] in
-          run.table { store.runs?.read() }
-        }
-        .actions {
-          if run.state != .running {
-            Button(ScreenTexts.current.rows.remove) { [store] in store.runs?.remove(run) }
-          }
-        }
-        .id("action \(run.folder.path)")
-      }
-    }
-  }
-
-  private func action(
-    of row: ScreenRow,
-    at path: ScreenPath,
-    _ draft: Binding<ScreenChanges>
-  ) -> Cell {
-    Cell(row.title) { navigation in
-      if row.isLasting, let run = store.runs?.run(of: path), run.state == .running {
-        let reason = ScreenTexts.current.problems.runsAlready(run.title)
-        guard script == nil else { throw CommandFailure(reason) }
-        navigation.push(run.table { [store] in await store.refresh(path.parent) })
-        return navigation.say(reason)
-      }
-      guard var call = try store.call(of: row, at: path, draft.value) else { return }
-      if let question = row.question {
-        // A table has a short title.
-        let texts = [question.text] + [row.help].compactMap { $0 }
-        let isTyped = question.word != nil
-        let isMeant = await navigation.agrees(
-          to: isTyped ? row.title : question.text,
-          message: texts.dropFirst(isTyped ? 0 : 1).joined(separator: "\n"),
-          button: row.title,
-          typing: question.word,
-          isScript: script != nil
-        )
-        guard isMeant else { return }
-      }
-      var row = row
-      if store.needsRoot(path) { try await askForRoot(&call, &row, navigation) }
-      if row.isLasting {
-        return try await follow(try await store.start(call, of: row, at: path), path, navigation)
-      }
-      try await perform(call, row, navigation)
-      await store.refresh(path.parent)
-    }
-  }
-
-  /// Asks for the password, so that an action can run as root.
-  private func askForRoot(
-    _ call: inout CommandRunner.Call,
-    _ row: inout ScreenRow,
-    _ navigation: any Navigation
-  ) async throws {
-    // The password counts for this terminal alone.
-    guard !row.isLasting else {
-      throw CommandFailure(ScreenTexts.current.problems.lastingOfRoot)
-    }
-    let isScript = script != nil
-    let helper = helper {
-      isScript ? await ForegroundProgram.run($0) : try await navigation.run($0)
-    }
-    guard let helper else {
-      throw CommandFailure(ScreenTexts.current.rows.needsRoot)
-    }
-    try await helper.ask()
-    let asksLater = helper.superuser.asking == nil
-    call.superuser = asksLater ? [helper.superuser.name] : [helper.superuser.name, "-n"]
-    // It needs the terminal to ask.
-    if asksLater { row.output = .terminal }
-  }
-
-  /// Shows the lines of an action that goes on without the terminal, or prints them.
-  private func follow(
-    _ run: LastingRun,
-    _ path: ScreenPath,
-    _ navigation: any Navigation
-  ) async throws {
-    guard let script else {
-      guard run.output != .none else {
-        return navigation.say(ScreenTexts.current.rows.goesOn)
-      }
-      return navigation.push(run.table { [store] in await store.refresh(path.parent) })
-    }
-    let lines = CommandOutput(rewrites: run.output == .percent) { line in
-      if run.output != .none { script.print(line) }
-    }
-    let output = LastingOutput(of: run, to: lines, isWhole: true)
-    output.read()
-    while !output.isOver {
-      try await Task.sleep(for: .milliseconds(100))
-      output.read()
-    }
-    // The script has seen all of it.
-    store.runs?.remove(output.run)
-    if let failure = output.run.failure { throw CommandFailure(failure) }
-  }
-
-  private func perform(
-    _ call: CommandRunner.Call,
-    _ row: ScreenRow,
-    _ navigation: any Navigation
-  ) async throws {
-    let commands = ShownCommands(store.runner, in: navigation, print: script?.print)
-    do {
-      try await commands.run(call, row.title, row.output)
-    } catch {
-      guard commands.end(error) else { throw error }
-      return
-    }
-    commands.end()
-    if row.output == .none { navigation.say(ScreenTexts.current.rows.done) }
   }
 
   // MARK: - Changes

@@ -50,22 +50,22 @@ struct ApplyCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let screen = try await RunCommand.screen(file)
+    let written = try await RunCommand.screen(file)
     let texts = ScreenTexts.current.problems
     let path = file.resolvedPath
-    if let hash, hash != screen.trust.hash.digits {
+    if let hash, hash != written.trust.hash.digits {
       StandardError.tell("\(file.shown): \(texts.otherDefinition(file.shown))")
       throw CommandStatus.changed
     }
-    if isForRootAlone, !screen.trust.isOfRoot {
+    if isForRootAlone, !written.trust.isOfRoot {
       StandardError.tell("\(file.shown): \(texts.othersCanWrite)")
       throw CommandStatus.readOnly
     }
     let isRoot = geteuid() == 0
     var root = ScreenRoot()
     root.beside = path.folder
-    let store = ScreenStore(
-      screen.definition,
+    let screen = ComposedScreen(
+      written.definition,
       of: path,
       root: root,
       state: isRoot ? .ofMachine : .ofEnvironment
@@ -73,12 +73,12 @@ struct ApplyCommand: AsyncParsableCommand {
     let request = try await reportingErrors(of: file) {
       try await RootRequest(reading: try ByteSource(.standardInput).allBytes())
     }
-    if isRoot, let file = store.sharedFile(of: request.paths) {
+    if isRoot, let file = screen.store.sharedFile(of: request.paths) {
       StandardError.tell("\(self.file.shown): \(texts.sharedFolder(file.shown))")
       throw CommandStatus.readOnly
     }
-    await store.read()
-    try await reportingErrors(of: file) { try request.checkOld(in: store) }
+    await screen.store.read()
+    try await reportingErrors(of: file) { try request.checkOld(in: screen.store) }
     let script = ScreenScript(
       isDryRun: false,
       asks: false,
@@ -88,7 +88,7 @@ struct ApplyCommand: AsyncParsableCommand {
       tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
     let application = Application(
-      ScreenTable(store, for: script).table,
+      ScreenTable(screen, for: script).table,
       texts: ProgramLanguage.textsOfTables
     )
     await application.main(["set", "--"] + request.assignments, named: file.shown)

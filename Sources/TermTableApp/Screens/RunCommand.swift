@@ -86,38 +86,38 @@ struct RunCommand: AsyncParsableCommand {
   var words: [String] = []
 
   @MainActor func run() async throws {
-    let screen = try await Self.screen(file, in: LanguageChoice.asked?.tags ?? [])
+    let written = try await Self.screen(file, in: LanguageChoice.asked?.tags ?? [])
     var call = try await ScreenCall(
       words,
       root: root,
       isDryRun: isDryRun,
       usesSuperuser: usesSuperuser
     )
-    guard try await checkIsTrusted(screen, call) else { return }
-    let store = ScreenStore(
-      screen.definition,
+    guard try await checkIsTrusted(written, call) else { return }
+    let screen = ComposedScreen(
+      written.definition,
       of: file,
       root: call.root(of: file),
       state: .ofEnvironment,
       standIns: standIns.map { $0.realPath ?? $0 }
     )
-    for renamed in call.rename(by: store) { StandardError.tell("\(file.shown): \(renamed)") }
-    try await checkIsUsable(store, call)
-    await store.read()
-    await store.readLastPlan()
-    if call.verb != nil, let time = store.stoppedPlan {
+    for renamed in call.rename(by: screen.store) { StandardError.tell("\(file.shown): \(renamed)") }
+    try await checkIsUsable(screen.store, call)
+    await screen.store.read()
+    await screen.saves.readLast()
+    if call.verb != nil, let time = screen.saves.stopped {
       let texts = ScreenTexts.current.rows
       StandardError.tell("\(file.shown): \(texts.stoppedSave(time, file.shown))")
     }
-    if call.verb == "undo" { return try await undo(in: store, screen, call) }
+    if call.verb == "undo" { return try await undo(in: screen, written, call) }
     let isPrinted = call.words.contains("--print") || !Application.canShowTables
-    if call.verb == nil, isPrinted { await store.readFirstTable() }
+    if call.verb == nil, isPrinted { await screen.store.readFirstTable() }
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
     await configuration.read()
     let preferences = Preferences(configuration, FileOpener(EditingOptions()), overriding: [:])
-    let application = application(store, configuration.values, screen, call)
+    let application = application(screen, configuration.values, written, call)
     preferences.govern(application)
-    await application.main(call.words, named: screen.definition.id ?? file.shown)
+    await application.main(call.words, named: written.definition.id ?? file.shown)
     await configuration.settled()
   }
 
@@ -139,11 +139,11 @@ struct RunCommand: AsyncParsableCommand {
   /// - Returns: False if they may not.
   /// - Throws: A status, told, if nobody can be asked, or they must not run.
   @MainActor private func checkIsTrusted(
-    _ screen: ScreenFile,
+    _ written: ScreenFile,
     _ call: ScreenCall
   ) async throws -> Bool {
-    guard !screen.definition.commands.isEmpty else { return true }
-    let trust = screen.trust
+    guard !written.definition.commands.isEmpty else { return true }
+    let trust = written.trust
     switch trust.verdict {
     case .trusted: return true
     case .refused(let reason):
@@ -155,7 +155,7 @@ struct RunCommand: AsyncParsableCommand {
         StandardError.tell("\(file.shown): \(texts.notTrusted(file.shown))")
         throw CommandStatus.readOnly
       }
-      let table = ScreenTrust.table(of: screen.definition)
+      let table = ScreenTrust.table(of: written.definition)
       let application = Application(table, texts: ProgramLanguage.textsOfTables)
       application.otherTexts = ProgramLanguage.current
       guard try await application.run(returning: Bool.self) == true else { return false }
@@ -185,14 +185,14 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor private func table(
-    _ store: ScreenStore,
-    _ screen: ScreenFile,
+    _ screen: ComposedScreen,
+    _ written: ScreenFile,
     _ call: ScreenCall,
     for script: ScreenScript?
   ) -> ScreenTable {
     let superuser = superuser(call)
-    return ScreenTable(store, for: script) { [file] run in
-      superuser.map { RootHelper($0, of: file.resolvedPath, screen.trust.hash, run: run) }
+    return ScreenTable(screen, for: script) { [file] run in
+      superuser.map { RootHelper($0, of: file.resolvedPath, written.trust.hash, run: run) }
     }
   }
 
@@ -213,8 +213,8 @@ struct RunCommand: AsyncParsableCommand {
 
   /// Takes the last save back.
   @MainActor private func undo(
-    in store: ScreenStore,
-    _ screen: ScreenFile,
+    in screen: ComposedScreen,
+    _ written: ScreenFile,
     _ call: ScreenCall
   ) async throws {
     let texts = ScreenTexts.current.rows
@@ -223,7 +223,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let script = script(call)
     try await reportingErrors(of: file) {
-      let left = try await table(store, screen, call, for: script).undo()
+      let left = try await table(screen, written, call, for: script).undo()
       guard left?.isEmpty != true else { return }
       let sentence = left.map(texts.leftAsIs) ?? texts.nothingToUndo
       StandardError.tell("\(file.shown): \(sentence)")
@@ -232,15 +232,15 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor private func application(
-    _ store: ScreenStore,
+    _ screen: ComposedScreen,
     _ values: Configuration,
-    _ screen: ScreenFile,
+    _ written: ScreenFile,
     _ call: ScreenCall
   ) -> Application {
     let isLinear = values.isLinear && FileName(variable: "TERMTABLE_LINEAR") == nil
     let script = call.verb == nil ? nil : script(call)
     return Application(
-      table(store, screen, call, for: script).table,
+      table(screen, written, call, for: script).table,
       theme: Preferences.theme(of: values),
       keyMap: Preferences.keyMap(of: values) ?? .standard,
       usesMouse: values.usesMouse,
