@@ -79,6 +79,9 @@ extension ByteSource {
       let form = UnpackedCopy.Form(start: start, encoding)
       if form.needsCopy {
         try self.init(copying: descriptor, form, start: isFile ? [] : start, isWhole: isWhole)
+      } else if isFile, status.st_size == 0, let bytes = ByteSource.unsizedBytes(of: descriptor) {
+        self.init(bytes, version: FileVersion(status))
+        _ = close(descriptor)
       } else if isFile {
         self.init(descriptor: descriptor)
       } else {
@@ -88,6 +91,21 @@ extension ByteSource {
       _ = close(descriptor)
       throw error
     }
+  }
+
+  /// The most bytes of a file of unknown size that are read.
+  private static let mostUnsizedBytes = 1 << 24
+
+  /// Returns the bytes of a file whose size is unknown, such as those of /proc; nil if it is empty,
+  /// or has too many.
+  private static func unsizedBytes(of file: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count <= mostUnsizedBytes {
+      guard let part = try? readPart(file) else { return nil }
+      guard !part.isEmpty else { return bytes.isEmpty ? nil : bytes }
+      bytes += part
+    }
+    return nil
   }
 
   /// Returns the first bytes of a file, which stays at its beginning.

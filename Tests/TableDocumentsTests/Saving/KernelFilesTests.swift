@@ -17,6 +17,9 @@
         let file = try OpenFile(Address(name))
         await file.document.read()
         try await file.apply(Edit(try DocumentPath(parsing: "0"), .set(.text(value))))
+        // Its size is told as 0: what it has is read all the same.
+        let hunks = file.current.difference().hunks
+        #expect(hunks.map(\.oldCount) == [1] && hunks.map(\.newCount) == [1])
         let saver = Saver(name, over: file.base, state: nil)
         #expect(try saver.check(file.bytes).obstacle == nil)
         _ = try saver.save(file.bytes)
