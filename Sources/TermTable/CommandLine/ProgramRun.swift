@@ -106,8 +106,13 @@ import TableModel
 
   private func printRow(_ path: RowPath, _ row: ScriptedRow) throws(ProgramFailure) {
     guard call.printsJSON else {
-      guard let value = row.value else { return try printRow(path, title: row.title) }
-      return try print("\(path)=\(value)".printable)
+      if let value = row.value { return try print("\(path)=\(value)".printable) }
+      // A row that cannot be read is disabled, too.
+      guard case .disabled(let reason?) = row.description.availability else {
+        return try printRow(path, title: row.title)
+      }
+      let parts = [path.description, row.title, reason].map(\.printable)
+      return try print(parts.joined(separator: "\t"))
     }
     var members = [("path", "\(path)".quotedAsJSON), ("title", row.title.quotedAsJSON)]
     if row.value != nil, !row.isSecret { members.append(("value", row.json)) }

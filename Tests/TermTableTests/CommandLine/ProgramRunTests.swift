@@ -68,7 +68,7 @@ import Testing
         "system.hostname=lab", "system.desktop=off", "system.autologin=off", "system.port=8080",
         "system.zone=Europe/Berlin", "system.colors=red", "system.ssh=off", "system.password=",
         "server.name=one", "server.port=80", "server.public=off",
-        "update\tUpdate", "break\tBreak", "erase\tErase", "reboot\tReboot",
+        "update\tUpdate", "break\tBreak", "erase\tErase", "reboot\tReboot\tOnly root can",
         "volume\tLouder Quieter", "volume.Louder\tLouder", "volume.Quieter\tQuieter",
         "a=value of a", "\"b.c\"=value of b.c", "@10=static", "Reset\tReset",
       ]
