@@ -64,8 +64,12 @@ extension LinearMode {
     let ended = before.filter { old in !now.contains { $0.action === old.action } }
     let begun = now.filter { new in !before.contains { $0.action === new.action } }
     // If another table is shown meanwhile, the end of the action is not said.
-    return ended.filter { !$0.action.isCancelled && $0.table === stack.top }
-      .map { texts.hasFinished($0.action.name) } + begun.map { texts.isRunning($0.action.name) }
+    let finished = ended.filter { !$0.action.isCancelled && $0.table === stack.top }
+      .map { texts.hasFinished($0.action.name) }
+    // A table that appears, and reads its values meanwhile, has one name.
+    var said: Set<String> = []
+    return (finished + begun.map { texts.isRunning($0.action.name) })
+      .filter { said.insert($0).inserted }
   }
 
   // MARK: - Tables
