@@ -196,7 +196,7 @@ extension Programs {
           continue
         }
         for words in [
-          "web - Web server", "web.yaml set [--dry-run] ROW=VALUE", ".br is no macro",
+          "web - Web server", "web.yaml undo [--dry-run]", ".br is no macro",
           #"\fBthis\fP"#, #"'Port"#, "at least 1, at most 65535", "fast (Quick), safe (Careful)",
           "Only root may change it.", "tls is on and not (mode is one of safe)", "/etc/web.ini",
           "log.level", "KEY.top", "Asks: Restart it?", "It needs the program sh",

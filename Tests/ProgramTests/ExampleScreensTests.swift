@@ -174,6 +174,117 @@ extension Programs {
       #expect(imageFiles == before)
     }
 
+    /// The values of rows for which the definition tells no other one.
+    private static let texts = [
+      "system.hostname": "lab2", "boot.autologin": "bob", "language.keyboard": "de",
+      "language.locales": "fr_FR.UTF-8 UTF-8", "language.default": "de_DE.UTF-8",
+    ]
+
+    /// Returns what a command prints as JSON, an object per line.
+    private func objects(_ name: String, _ words: String...) throws -> [[String: Any]] {
+      let path = folder.path("screens/\(name).yaml")
+      let command = [
+        builtProgram("termtable"), "run", "--root", image, "--commands", programs, path,
+      ]
+      let lines = try run(command + words, environment: folder.environment).output
+      return try lines.split(separator: "\n").map {
+        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+    }
+
+    /// Returns another value than the one that a row has, by what the definition says of it.
+    private func otherValue(of facts: [String: Any], of row: String) -> String? {
+      let now = (facts["value"] ?? facts["default"]) as? String
+      let options = (facts["options"] as? String)?.components(separatedBy: ", ")
+      if let text = Self.texts[row] { return text }
+      if let other = options?.first(where: { $0 != now }) { return other }
+      return ["min", "max"].compactMap { facts[$0] as? String }.first { $0 != now }
+    }
+
+    @Test(
+      "A30 every row of the examples that stands in a file is set and set back: the same bytes",
+      arguments: [
+        ("boot", 1), ("connections", 0), ("container", 0), ("language", 3), ("network", 0),
+        ("pi", 6),
+        ("processor", 1), ("software", 0), ("ssh", 8), ("system", 1), ("time", 0), ("wifi", 0),
+      ]
+    )
+    func everyRow(_ name: String, _ count: Int) throws {
+      _ = try screen(name, "list")
+      let before = imageFiles
+      let paths = try objects(name, "list", "--json").compactMap { $0["path"] as? String }
+      var done = 0
+      for path in paths {
+        let facts = try #require(try objects(name, "describe", "--json", path).first)
+        guard facts["stored"] != nil else { continue }
+        let new = try #require(otherValue(of: facts, of: "\(name).\(path)"), "\(facts)")
+        let changed = try screen(name, "set", "\(path)=\(new)", "--answer", "Save")
+        #expect(changed.status == 0, "\(path) \(changed)")
+        #expect(imageFiles != before, "\(path)")
+        #expect(try screen(name, "get", path).output == new + "\n", "\(path)")
+        let old = facts["value"] as? String ?? ""
+        let back = try screen(name, "set", "\(path)=\(old)", "--answer", "Save")
+        #expect(back.status == 0, "\(path) \(back)")
+        #expect(imageFiles == before, "\(path)")
+        done += 1
+      }
+      #expect(done == count)
+    }
+
+    nonisolated static let names = [
+      "boot", "connections", "container", "language", "network", "pi", "processor", "software",
+      "ssh",
+      "system", "time", "wifi",
+    ]
+
+    /// Returns the beginnings of the titles of the rows of the first table that have a value.
+    private func titles(_ name: String) throws -> [String] {
+      _ = try screen(name, "list")
+      let rows = try objects(name, "list", "--json").filter {
+        ($0["path"] as? String)?.contains(".") == false
+      }
+      return rows.compactMap { ($0["title"] as? String).map { String($0.prefix(20)) } }
+    }
+
+    @Test(
+      "A30 the examples show all their rows on a large and on a narrow screen",
+      arguments: names,
+      [(120, 40), (40, 24)]
+    )
+    func shown(_ name: String, _ size: (columns: Int, lines: Int)) async throws {
+      let titles = try titles(name)
+      let path = folder.path("screens/\(name).yaml")
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "run", "--root", image, "--commands", programs, path],
+        columns: size.columns,
+        lines: size.lines,
+        environment: folder.environment
+      )
+      try await terminal.waitFor("? Keys")
+      var seen: Set<String> = []
+      for _ in 0..<titles.count {
+        try terminal.send("Down")
+        try await terminal.waitFor("rows") { screen in
+          seen.formUnion(titles.filter(screen.contains))
+          return !screen.contains("Reading")
+        }
+      }
+      #expect(Set(titles).subtracting(seen) == [])
+    }
+
+    @Test("A30 linear mode writes all rows of the examples", arguments: names)
+    func linear(_ name: String) throws {
+      let titles = try titles(name)
+      let path = folder.path("screens/\(name).yaml")
+      let script = "printf 'q\\n' | \"$0\" run --root \"$1\" --commands \"$2\" \"$3\" --linear"
+      let result = try run(
+        ["sh", "-c", script, builtProgram("termtable"), image, programs, path],
+        environment: folder.environment
+      )
+      #expect(result.status == 0, "\(result)")
+      for title in titles { #expect(result.output.contains(title), "\(result.output)") }
+    }
+
     @Test("A32 what takes long after a change tells its lines")
     func steps() throws {
       let changed = try screen("language", "set", "locales=de_DE.UTF-8 UTF-8")

@@ -89,6 +89,8 @@ extension Programs {
       #expect(read(folder.path("log"))?.contains("-n /usr/bin/env -i HOME=/root") == true)
       let long = try set("do", "--sudo", "long")
       #expect(long.status != 0 && long.errors.contains("run it as root"), "\(long)")
+      let refusedUndo = try set("undo")
+      #expect(refusedUndo.status == 77 && read(own) == "A=2\n", "\(refusedUndo)")
       let undone = try set("undo", "--sudo")
       #expect(undone.status == 0 && undone.errors.contains("key"), "\(undone)")
       #expect(read(own) == "A=1\n" && read(ofRoot)?.hasPrefix("B=1\n") == true)

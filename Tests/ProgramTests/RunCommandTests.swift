@@ -90,7 +90,7 @@ extension Programs {
       _ = try web("set", "port=81", "tls=on", "mode=")
       let result = try web("set", "--from", values)
       #expect(result.status == 0, "\(result)")
-      #expect(stored == "tls=no\nkey=geheim\nlate=1\nmode=fast\n[net]\nport=8080\n")
+      #expect(stored == Self.text)
     }
 
     @Test("A33 the order of values does not count: one that another disables is set all the same")
@@ -101,6 +101,36 @@ extension Programs {
       #expect(try web("set", "late=3").status == 65)
       #expect(try web("set", "late=4", "tls=on").status == 0)
       #expect(stored?.contains("late=4") == true)
+    }
+
+    @Test("A32 undo asks, tells and prints as set does; a second one takes the first back")
+    func undo() throws {
+      let definition = try folder.write(
+        "asks.yaml",
+        """
+        termtable: 1
+        file: /etc/web.ini
+        rows: [{id: mode, path: mode, needs: reboot, confirm: {text: Really?}}, {id: tls, path: tls}]
+        """
+      )
+      func asks(_ words: String...) throws -> (status: Int, output: String, errors: String) {
+        let arguments = [builtProgram("termtable"), "run", "--root", image, definition] + words
+        return try run(arguments, environment: folder.environment)
+      }
+      let nothing = try asks("undo")
+      #expect(nothing.status == 0 && nothing.errors.contains("nothing to undo"), "\(nothing)")
+      #expect(try asks("set", "--answer", "Save", "mode=safe").status == 0)
+      let asked = try asks("undo")
+      #expect(asked.status == 64 && asked.errors.contains("Really?"), "\(asked)")
+      #expect(stored?.hasPrefix("mode=safe\n") == true)
+      let shown = try asks("undo", "--dry-run")
+      #expect(shown.status == 0 && shown.output.contains("+mode=fast\n"), "\(shown)")
+      let undone = try asks("undo", "--answer", "Save", "--json")
+      #expect(undone.status == 0 && undone.output == "{\"needs\": [\"reboot\"]}\n", "\(undone)")
+      #expect(stored == Self.text)
+      #expect(try asks("undo", "--answer", "Save").status == 0)
+      #expect(stored?.hasPrefix("mode=safe\n") == true)
+      #expect(try asks("undo", "tls=x").status == 64)
     }
 
     @Test("A33 an id that a row had before works, with a warning")
@@ -176,6 +206,27 @@ extension Programs {
       #expect(try act("purge", "--answer", "Purge").output == "gone\n")
       let bad = try act("bad")
       #expect(bad.status == 1 && bad.errors.contains("sh ended with 3"), "\(bad)")
+    }
+
+    @Test("A31 list tells why a row cannot be read, and other rows their values; get ends with 1")
+    func unreadable() throws {
+      let path = try folder.write(
+        "unreadable.yaml",
+        """
+        termtable: 1
+        rows:
+          - {id: a, title: A, get: [echo, x], set: ["true"]}
+          - {id: b, title: B, get: "echo no way >&2; exit 3", set: ["true"]}
+        """
+      )
+      let program = [builtProgram("termtable")]
+      _ = try run(program + ["trust", path], environment: folder.environment)
+      func ask(_ words: String...) throws -> (status: Int, output: String, errors: String) {
+        try run(program + ["run", path] + words, environment: folder.environment)
+      }
+      #expect(try ask("list").output == "a=x\nb\tB\tno way\n")
+      let failed = try ask("get", "b")
+      #expect(failed.status == 1 && failed.output.isEmpty && failed.errors.contains("no way"))
     }
 
     @Test("A34 on the screen the commands are shown first, and run once the person says so")
@@ -255,7 +306,12 @@ extension Programs {
           program + ["run", "--root", image, path, "--help"],
           environment: folder.environment
         )
-        #expect(help.status == 0 && help.output.contains("set PATH=VALUE"), "\(name)")
+        #expect(help.status == 0 && help.output.contains("set ROW=VALUE"), "\(name)")
+        // All rows are named, whether they have a value or not.
+        #expect(
+          help.output.contains("\nRows:\n") || help.output.contains("\nActions:\n"),
+          "\(name)"
+        )
       }
     }
 

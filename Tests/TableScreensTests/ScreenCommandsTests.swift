@@ -305,6 +305,33 @@ import Testing
     #expect(try String(contentsOfFile: note, encoding: .utf8) == "x\n")
   }
 
+  @Test("A33 a script reads only what it names, and what that depends on")
+  func needed() async throws {
+    let screen = try await screen(
+      """
+      rows:
+        - {id: a, get: [echo, "1"], set: ["true"], when: {row: b, is: "2"}}
+        - {id: b, get: [echo, "2"], set: ["true"], only: {row: more.c}}
+        - {id: d, get: [echo, "4"], set: ["true"]}
+        - {id: run, run: ["true"]}
+        - {id: more, title: More, rows: [{id: c, get: [echo, "3"], set: ["true"]}, {id: e, get: [echo, "5"], set: ["true"]}]}
+      """
+    )
+    func needed(_ paths: String...) -> Set<String>? {
+      let all = screen.store.index.rowsNeeded(by: paths.map { ScreenPath($0) })
+      return all.map { Set($0.map(\.description)) }
+    }
+    #expect(needed("d") == ["d"])
+    #expect(needed("a") == ["a", "b", "more", "more.c"])
+    #expect(needed("more") == ["more", "more.c", "more.e"])
+    #expect(needed("more.e") == ["more", "more.e"])
+    #expect(needed("run") == ["run", "a", "b", "d", "more", "more.c"])
+    #expect(needed("a", "other") == nil)
+    screen.store.readOnly(["a"])
+    for table in ["", "more"] { await screen.store.readCommands(of: ScreenPath(table)) }
+    #expect(screen.store.unread.map(\.description).sorted() == ["d", "more.e"])
+  }
+
   @Test("A31 leaving a table ends its commands, and what they have begun")
   func leaving() async throws {
     let note = "\(FileManager.default.temporaryDirectory.path)/tt-\(UUID().uuidString)"

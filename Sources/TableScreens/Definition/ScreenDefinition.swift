@@ -246,6 +246,16 @@ package indirect enum ScreenCondition: Sendable {
     case .not(let inner): inner.commands
     }
   }
+
+  /// The ids of the rows that it names.
+  var rows: [String] {
+    switch self {
+    case .row(let id, _): [id]
+    case .command, .exists, .program: []
+    case .all(let inner), .any(let inner): inner.flatMap(\.rows)
+    case .not(let inner): inner.rows
+    }
+  }
 }
 
 extension ScreenRules {

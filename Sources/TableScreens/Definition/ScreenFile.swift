@@ -11,6 +11,9 @@ import TableDocuments
   /// The findings that are errors; the definition counts only if there are none.
   package var errors: [ScreenFinding] { findings.filter { !$0.isWarning } }
 
+  /// True for a program: the file begins with the line that tells what runs it.
+  package var isProgram: Bool { files.first?.bytes.starts(with: Array("#!".utf8)) == true }
+
   /// Says whether its commands may run.
   package var trust: ScreenTrust {
     let programs = definition.commands.compactMap(\.program).filter { $0.contains("/") }

@@ -39,6 +39,33 @@ package struct ScreenIndex: Sendable {
     return path == old ? nil : "\(path)"
   }
 
+  /// Returns the conditions on which a row depends: its own, and those of its section and table.
+  func conditions(of path: ScreenPath) -> [ScreenCondition] {
+    guard let row = rows[path], let table = table(at: path.parent) else { return [] }
+    let section = table.sections.first { $0.rows.contains { $0.id == row.id } }
+    return [table.only, section?.only, row.only].compactMap { $0 } + row.when
+  }
+
+  /// Returns some rows, with those of their tables, and all on which they depend: the rows that
+  /// their conditions name, those that lead to them, and those whose values an action gets.
+  ///
+  /// - Returns: Nil if one of them is not there.
+  func rowsNeeded(by paths: [ScreenPath]) -> Set<ScreenPath>? {
+    guard paths.allSatisfy({ rows[$0] != nil }) else { return nil }
+    var needed: Set<ScreenPath> = []
+    var open = paths + self.paths.filter { row in paths.contains { $0.isAbove(row) } }
+    while let path = open.popLast() {
+      guard let row = rows[path], needed.insert(path).inserted else { continue }
+      open.append(path.parent)
+      open += conditions(of: path).flatMap(\.rows).compactMap { id in
+        ScreenPath(id).resolved(from: path.parent) { rows[$0] != nil }
+      }
+      guard row.action != nil else { continue }
+      open += self.rows(of: path.parent).filter { $0.row.table == nil }.map(\.path)
+    }
+    return needed
+  }
+
   /// The formats of the files whose names do not tell them, by their paths.
   var formats: [String: String] {
     let places = paths.compactMap { rows[$0] }.flatMap(\.places)

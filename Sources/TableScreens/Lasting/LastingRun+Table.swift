@@ -13,10 +13,16 @@ extension LastingRun {
     log.lackRemark = texts.earlierLines(outputFile.shown)
     log.lacksLines = source.beginsLate
     if state == .running { log.remark = texts.goesOn }
+    // The reading goes on as long as the run does, so that its end is told, also line by line.
     return log.table.refreshed(every: .milliseconds(250)) {
       guard !source.isOver else { return }
       source.read()
-      guard source.isOver else { return }
+      while !source.isOver {
+        try? await Task.sleep(for: .milliseconds(250))
+        // The table was left.
+        guard !Task.isCancelled else { return }
+        source.read()
+      }
       log.remark = nil
       log.end(source.run.failure)
       source.run.see()

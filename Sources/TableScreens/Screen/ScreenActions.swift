@@ -16,7 +16,7 @@ import TableSystem
 
   /// Returns the section of the actions that go on without the terminal, or have ended.
   func section(of shown: [LastingRun]) -> Section {
-    Section(ScreenTexts.current.rows.actions) {
+    Section(ScreenTexts.current.rows.recentActions) {
       for run in shown {
         Cell.link(run.title, detail: run.words) { [runs] in
           run.table { runs?.read() }

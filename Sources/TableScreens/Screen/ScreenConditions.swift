@@ -45,7 +45,10 @@
     case .any(let any):
       let reasons = any.map(reason)
       return reasons.contains { $0 == nil } ? nil : reasons.first ?? nil
-    case .not(let inner): return reason(inner) == nil ? texts.cannot : nil
+    case .not(let inner):
+      // What is not known yet is neither so nor otherwise.
+      guard inner.commands.allSatisfy({ answers[$0] != nil }) else { return texts.reading }
+      return reason(inner) == nil ? texts.cannot : nil
     }
   }
 }

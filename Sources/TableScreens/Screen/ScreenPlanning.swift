@@ -26,11 +26,20 @@ import TableModel
   }
 
   private let root: ScreenRoot
+  /// The folder of old versions; nil for none.
+  private let state: StateFolder?
+  private let formats: [String: String]
   private let runner: CommandRunner
   private let files: ScreenFiles
 
-  init(_ root: ScreenRoot, _ runner: CommandRunner, formats: [String: String]) {
+  init(
+    _ root: ScreenRoot,
+    _ runner: CommandRunner,
+    formats: [String: String],
+    in state: StateFolder?
+  ) {
     (self.root, self.runner) = (root, runner)
+    (self.formats, self.state) = (formats, state)
     files = ScreenFiles(root, formats: formats)
   }
 
@@ -58,6 +67,7 @@ import TableModel
         (root.place(of: $0.file), change.row.changing(command))
       }
     }
+    try await takeBack(changes)
     let new = changes.filter { $0.row.kind == .secret }.compactMap { $0.new?.text }
     return ScreenPlan(
       files.files,
@@ -94,6 +104,16 @@ import TableModel
       try row.checkIsUnchanged(now, from: change.old, to: change.new)
     }
     for place in row.places { try await files.set(change.new, at: place, of: row) }
+  }
+
+  /// Gives files the bytes that they had before, if the changes take earlier ones back.
+  private func takeBack(_ changes: [Change]) async throws {
+    guard let state else { return }
+    let earlier = EarlierBytes(root, formats: formats, in: state)
+    for (path, file) in files.changed where file.base.version != nil {
+      let own = changes.filter { $0.row.places.contains { $0.file == path } }
+      try await earlier.takeBack(own, in: file, at: path)
+    }
   }
 
   /// Returns the command that gives a row its value; nil for a row without one.

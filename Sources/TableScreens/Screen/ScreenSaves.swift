@@ -12,6 +12,8 @@ import TableModel
   @ObservationIgnored private let records: PlanRecords?
   /// The plans that were carried out, the newest first: the last one, or all that are known.
   package private(set) var all: [PlanRecords.Entry] = []
+  /// The things that must begin anew before all that was saved here counts.
+  private var needs: Set<ScreenRow.Restart> = []
 
   /// - Parameters:
   ///   - file: The file of the definition, by which its plans are noted.
@@ -43,10 +45,8 @@ import TableModel
     let secret = store.index.paths.filter { store.index[$0]?.kind == .secret }.compactMap {
       store.stored[$0]?.text
     }
-    return try await ScreenPlanning(store.root, store.runner, formats: store.formats).plan(
-      changed,
-      secrets: secret
-    )
+    let planning = ScreenPlanning(store.root, store.runner, formats: store.formats, in: state)
+    return try await planning.plan(changed, secrets: secret)
   }
 
   /// Saves the changes of a draft: all of them or, if one cannot be made, none.
@@ -65,6 +65,7 @@ import TableModel
       let locks = try await lock(changes.filter { helper == nil || !store.needsRoot($0) })
       defer { withExtendedLifetime(locks) {} }
       try await carryOut(changes, helper, by: run)
+      needs.formUnion(store.needs(of: changes))
       await readLast()
     } catch {
       await readLast()
@@ -133,6 +134,14 @@ import TableModel
       }
     }
     return left
+  }
+
+  /// The rows that the last plan has changed; none if there is no plan.
+  package var pathsOfLast: [String] { all.first?.record.changes.map(\.path.description) ?? [] }
+
+  /// The sentences about what all that was saved here waits for, each once.
+  package var sentencesOfNeeds: [String] {
+    ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
   }
 
   /// The time of the last plan if it was stopped, and nobody has looked at it; nil otherwise.

@@ -4,6 +4,8 @@
   let isDryRun: Bool
   /// True to print what changes wait for as JSON, on standard output.
   let printsJSON: Bool
+  /// True if it takes the last save back: the table is the one row that does that.
+  let undoes: Bool
   /// False if somebody else has answered the questions before.
   let asks: Bool
   /// Writes a text of lines as it is.
@@ -15,9 +17,13 @@
   /// Tells a person a sentence.
   let tell: @MainActor (String) -> Void
 
+  /// The id of the row that takes the last save back.
+  package nonisolated static let undoRow = "undo"
+
   package init(
     isDryRun: Bool,
     printsJSON: Bool = false,
+    undoes: Bool = false,
     asks: Bool = true,
     write: @escaping @MainActor (String) -> Void,
     print: @escaping @MainActor (String) -> Void,
@@ -25,7 +31,7 @@
     tell: @escaping @MainActor (String) -> Void
   ) {
     (self.isDryRun, self.printsJSON) = (isDryRun, printsJSON)
-    (self.asks, self.write) = (asks, write)
+    (self.undoes, self.asks, self.write) = (undoes, asks, write)
     (self.print, self.log, self.tell) = (print, log, tell)
   }
 }

@@ -21,6 +21,10 @@ import TableSystem
   private(set) var failures: [ScreenPath: String] = [:]
   /// The places of rows that have other values than the first place of their row.
   private(set) var differing: [ScreenPath: ScreenPlace] = [:]
+  /// The rows that a script needs; nil for all.
+  @ObservationIgnored private var wanted: Set<ScreenPath>?
+  /// The rows that commands read now.
+  @ObservationIgnored private var reading: Set<ScreenPath> = []
   /// The rows that were not read by their commands yet.
   private(set) var unread: Set<ScreenPath> = []
   /// The values that are stored nowhere.
@@ -110,22 +114,40 @@ import TableSystem
     }
   }
 
+  /// The occasions at which the commands of a table are asked.
+  enum Occasion {
+    /// It appears.
+    case appearing
+    /// A person, or an action, wants all of it to be read again.
+    case refreshing
+    /// Some time has passed: rows that change by themselves are read again.
+    case passing
+  }
+
   /// Reads the values and the options that commands print, of the rows of a table; each row that
-  /// cannot be read fails alone, and shows its value as soon as it is there.
-  ///
-  /// - Parameter isRepeated: True to read again the rows alone that change by themselves.
-  func readCommands(of table: ScreenPath, isRepeated: Bool = false) async {
-    if !isRepeated { await readItems(of: table) }
+  /// cannot be read fails alone, and shows its value as soon as it is there. What was known before
+  /// is shown until then.
+  func readCommands(of table: ScreenPath, _ occasion: Occasion = .appearing) async {
+    if occasion != .passing, wanted == nil { await readItems(of: table) }
     await withTaskGroup { group in
-      for command in isRepeated ? [] : conditionCommands(of: table) where answers[command] == nil {
+      for command in occasion == .passing ? [] : conditionCommands(of: table)
+      where occasion == .refreshing || answers[command] == nil {
         group.addTask { await self.ask(command) }
       }
-      for (path, row) in index.rows(of: table) where row.isRead {
-        guard !isRepeated || row.every != nil else { continue }
-        group.addTask { await self.readCommands(of: row, at: path) }
+      for (path, row) in index.rows(of: table) where row.isRead && isWanted(path) {
+        guard occasion != .passing || row.every != nil else { continue }
+        group.addTask { await self.readCommands(of: row, at: path, occasion) }
       }
     }
   }
+
+  /// Reads from now on only what a script needs of the rows that it names: their own values, and
+  /// those on which they depend.
+  package func readOnly(_ names: [String]) {
+    wanted = index.rowsNeeded(by: names.map { ScreenPath($0) })
+  }
+
+  private func isWanted(_ path: ScreenPath) -> Bool { wanted?.contains(path) ?? true }
 
   private func ask(_ command: ScreenCommand) async {
     let isMet = (try? await runner.output(CommandRunner.Call(command: command))) != nil
@@ -133,11 +155,23 @@ import TableSystem
   }
 
   private func conditionCommands(of table: ScreenPath) -> [ScreenCommand] {
-    index.table(at: table)?.conditionCommands ?? []
+    guard let wanted else { return index.table(at: table)?.conditionCommands ?? [] }
+    return wanted.filter { $0.parent == table }.flatMap(index.conditions).flatMap(\.commands)
   }
 
-  private func readCommands(of row: ScreenRow, at path: ScreenPath) async {
-    if let command = row.options, options[path] == nil {
+  private func readCommands(
+    of row: ScreenRow,
+    at path: ScreenPath,
+    _ occasion: Occasion
+  ) async {
+    // None is read twice at once. What began before an action has ended is not what it left.
+    while reading.contains(path) {
+      guard occasion == .refreshing, !Task.isCancelled else { return }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    reading.insert(path)
+    defer { reading.remove(path) }
+    if let command = row.options, occasion == .refreshing || options[path] == nil {
       do {
         let output = try await runner.output(row.reading(command))
         options[path] = ListedLine.all(in: output).map {
@@ -223,10 +257,8 @@ import TableSystem
 
   /// Reads again what others may have changed, and what commands say of a table.
   func refresh(_ table: ScreenPath) async {
-    for (path, _) in index.rows(of: table) { options[path] = nil }
-    answers = [:]
     await read()
-    await readCommands(of: table)
+    await readCommands(of: table, .refreshing)
   }
 
   /// The questions about the rows that a draft changes, each with the title of its row.

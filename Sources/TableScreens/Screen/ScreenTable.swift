@@ -35,8 +35,12 @@ import TableSystem
     let plans = PlanTables(store: store, saves: saves, draft: draft.binding)
     actions.shownRuns?.removeOld()
     let table = Table(store.index.definition.title, editing: draft) {
-      if script == nil, let remark = plans.remark { remark }
-      sections(at: ScreenPath(), draft.binding)
+      if let script, script.undoes {
+        undoRow(draft, script)
+      } else {
+        if script == nil, let remark = plans.remark { remark }
+        sections(at: ScreenPath(), draft.binding)
+      }
     } save: { changes, navigation in
       try await save(changes, navigation)
     }
@@ -71,7 +75,7 @@ import TableSystem
     guard let pause = store.pause(of: path) ?? runs.map({ _ in 1 }) else { return table }
     return table.refreshed(every: .seconds(pause)) { [store] in
       runs?.read()
-      await store.readCommands(of: path, isRepeated: true)
+      await store.readCommands(of: path, .passing)
     }
   }
 
@@ -86,24 +90,21 @@ import TableSystem
     return button
   }
 
-  /// Takes the last save back in a script, whose store has read it.
-  ///
-  /// - Returns: The titles of the rows that are left as they are; nil if there is nothing to undo.
-  /// - Throws: The reason why it cannot be taken back.
-  package func undo() async throws -> [String]? {
-    guard let script, let last = saves.all.first?.record else { return nil }
-    var changes = ScreenChanges()
-    let left = await saves.undo(last, in: &changes)
-    guard !changes.values.isEmpty else { return left.isEmpty ? nil : left }
-    if script.isDryRun {
-      script.write(try await saves.plan(changes).unified)
-    } else {
-      let needsHelper = changes.values.keys.contains(where: store.needsRoot)
-      let helper = needsHelper ? helper { await ForegroundProgram.run($0) } : nil
-      try await saves.save(changes, asRoot: helper)
-      store.remarks(on: changes).forEach(script.tell)
+  /// The row of a script that takes the last save back.
+  private func undoRow(_ draft: Draft<ScreenChanges>, _ script: ScreenScript) -> Cell {
+    let texts = ScreenTexts.current.rows
+    return Cell(texts.undo) { [saves] navigation in
+      guard let last = saves.all.first?.record else { return script.tell(texts.nothingToUndo) }
+      var changes = ScreenChanges()
+      let left = await saves.undo(last, in: &changes)
+      if !changes.values.isEmpty {
+        try await save(changes, navigation)
+      } else if left.isEmpty {
+        script.tell(texts.nothingToUndo)
+      }
+      if !left.isEmpty { script.tell(texts.leftAsIs(left)) }
     }
-    return left
+    .id(ScreenScript.undoRow)
   }
 
   private func save(_ changes: ScreenChanges, _ navigation: any Navigation) async throws {

@@ -17,12 +17,30 @@ import TableDocuments
   /// - Throws: The reason why it cannot be read.
   private func file(_ path: String) async throws -> OpenFile {
     if let file = open[path] { return file }
-    let format = formats[path].flatMap { FormatChoice(named: $0) }
-    let address = Address(root.place(of: path), ReadingChoice(format: format))
-    let file = try files.open(address, creates: true)
+    let file = try files.open(address(of: path), creates: true)
     await file.document.read()
     open[path] = file
     return file
+  }
+
+  private func address(of path: String) -> Address {
+    let format = formats[path].flatMap { FormatChoice(named: $0) }
+    return Address(root.place(of: path), ReadingChoice(format: format))
+  }
+
+  /// Takes bytes for those of a file.
+  ///
+  /// - Throws: The reason why they cannot be read.
+  func show(_ bytes: [UInt8], as path: String) async throws -> OpenFile {
+    let file = try OpenFile(bytes, at: address(of: path))
+    await file.document.read()
+    open[path] = file
+    return file
+  }
+
+  /// The files that have changed, with the paths by which they are known.
+  var changed: [(path: String, file: OpenFile)] {
+    open.filter { !$0.value.splices.isEmpty }.map { ($0.key, $0.value) }
   }
 
   // MARK: - Reading

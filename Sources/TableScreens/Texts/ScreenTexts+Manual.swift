@@ -10,6 +10,69 @@ extension ScreenTexts {
     @Phrase("It is for machines where {condition}.")
     package var isFor: @Sendable (_ condition: String) -> String
     package var key = "KEY"
+
+    /// The help of a definition, without its rows.
+    @Phrase(
+      """
+      {title}
+
+      Usage:
+        {program} [ROW]
+            show the table, or the one of a row
+        {program} list [ROW]
+            print the rows, one line each: row=value
+        {program} get ROW …
+            print values
+        {program} set ROW=VALUE …
+            change values, all or none; ROW= removes a value, ROW alone takes it from standard input
+        {program} set --from FILE
+            set the values that list --json has printed
+        {program} describe ROW …
+            tell what rows are: their values, options, places and reasons
+        {program} do ACTION [ROW=VALUE …]
+            run an action, with values that count for it alone
+        {program} undo
+            take the last save back
+
+      Options:
+        --root FOLDER     take the files of the machine from this folder; commands do not run
+        --dry-run         print what set or undo would change, and change nothing
+        --sudo            save what only root may change through sudo, doas or run0
+        --answer BUTTON   press this button of a question (set, do, undo); once for each question
+        --json            print JSON (get, list, describe); what a change waits for (set, undo)
+        --depth NUMBER    open so many levels of tables (list; all by default)
+        --print           print the table as plain text
+        --linear          write the tables line by line, for screen readers and scripts
+        --language NAME   show the texts in a language: a tag such as de, or a file
+        --help            print this help
+        --generate-completion-script bash|zsh|fish
+                          print the completions of a shell, to be installed where it looks for them
+        --                end the options: what follows is a row
+
+      Commands never ask.
+
+      {status}
+      """,
+      "title",
+      "program",
+      "status"
+    )
+    package var help: @Sendable (_ title: String, _ program: String, _ status: String) -> String
+    package var exitStatus = """
+      Exit status:
+        0   success
+        1   a row has no value, an action or a command has failed, or there is nothing to print
+        64  wrong usage, such as an id that no row has, or a question without an answer
+        65  the definition has an error, a value is refused, or a row is disabled
+        66  the definition cannot be read
+        69  the table is for other machines, or the terminal cannot be used
+        73  standard output takes no more
+        75  the definition is another one than that which was shown
+        77  only root may change it, or the definition is not trusted
+        130 after ^C; after other signals, 128 plus the number of the signal
+      """
+    package var rows = "Rows:"
+    package var actions = "Actions:"
     @Phrase("Value: {value}.") package var value: @Sendable (_ value: String) -> String
     @Phrase("If it is not set: {value}.") package var unset: @Sendable (_ value: String) -> String
     package var required = "It must have a value."

@@ -54,7 +54,7 @@ package struct ScreenTexts: Sendable, Decodable {
     @Phrase("{beginning} … (cut: the line is longer than {count} bytes)")
     package var cutLine: @Sendable (_ beginning: String, _ count: Int) -> String
     package var commands = "Commands"
-    package var actions = "Actions"
+    package var recentActions = "Recent actions"
     package var goesOn = "It goes on when you leave, also when the terminal is closed."
     @Phrase("runs, started {age}") package var runsSince: @Sendable (_ age: String) -> String
     @Phrase("done {age}") package var doneAt: @Sendable (_ age: String) -> String
@@ -178,6 +178,10 @@ package struct ScreenTexts: Sendable, Decodable {
     package var noFormat: @Sendable (_ name: String) -> String
     @Phrase("the format of {file} is {other} in another row")
     package var twoFormats: @Sendable (_ file: String, _ other: String) -> String
+    @Phrase("the name {file} tells no format; add format, such as conf, ini or text")
+    package var untoldFormat: @Sendable (_ file: String) -> String
+    @Phrase("older readers of YAML take {word} for another value; put it in quotes")
+    package var ambiguous: @Sendable (_ word: String) -> String
     package var noStorage = "expected path, word or line, get, run, keep, rows or table"
     @Phrase("the files lead in a circle: {files}")
     package var circle: @Sendable (_ files: [String]) -> String

@@ -55,6 +55,11 @@ package struct ScreenPath: Hashable, Sendable, CustomStringConvertible {
   /// The path of the table in which the row stands.
   var parent: ScreenPath { ScreenPath(ids.dropLast()) }
 
+  /// True if a row is in a table that this one opens.
+  func isAbove(_ row: ScreenPath) -> Bool {
+    row.ids.count > ids.count && row.ids.starts(with: ids)
+  }
+
   package var description: String { ids.joined(separator: ".") }
 
   /// The path as commands read it: ids with other signs than those of written ones are in quotes.

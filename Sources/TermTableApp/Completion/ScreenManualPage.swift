@@ -7,20 +7,13 @@ extension ManualPage {
     let texts = ScreenTexts.current.manual
     let (definition, manual) = (screen.definition, ScreenManual(screen.definition))
     let last = file.path.split(separator: "/").last.map(String.init) ?? ""
-    // A file that begins with #! is a program.
-    let isProgram = screen.files.first?.bytes.starts(with: Array("#!".utf8)) == true
     let name = definition.id ?? String(last.prefix { $0 != "." })
-    let program = isProgram ? last : "termtable run \(last)"
+    let program = screen.isProgram ? last : "termtable run \(last)"
     var lines = [
       ".TH \(argument(name.uppercased())) 1 \"\" \"\" \"User Commands\"",
       ".SH NAME", "\(words(name)) \\- \(words(definition.title))", ".SH SYNOPSIS",
     ]
-    let usages = [
-      "[ROW]", "list [--json] [--depth NUMBER] [ROW]", "get [--json] ROW ...",
-      "set [--dry-run] ROW=VALUE ...", "set [--dry-run] --from FILE",
-      "describe [--json] ROW ...", "do [--answer BUTTON] ROW ...",
-    ]
-    lines += usages.map { words("\(program) \($0)") }.interspersed(with: ".br")
+    lines += ScreenHelp.forms.map { words("\(program) \($0)") }.interspersed(with: ".br")
     lines += [".SH DESCRIPTION"] + (definition.help.map(paragraphs(of:)) ?? [])
     lines += [".P", words(texts.introduction)]
     for remark in manual.remarks { lines += [".P", words(remark)] }
@@ -35,7 +28,7 @@ extension ManualPage {
       lines.append(".SH FILES")
       lines += definition.files.map { ".I \(argument($0))" }.interspersed(with: ".br")
     }
-    lines += [".SH EXIT STATUS"] + paragraphs(CommandStatus.help)
+    lines += [".SH EXIT STATUS"] + paragraphs(texts.exitStatus)
     return lines.joined(separator: "\n") + "\n"
   }
 

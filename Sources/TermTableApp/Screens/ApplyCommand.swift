@@ -25,7 +25,7 @@ struct ApplyCommand: AsyncParsableCommand {
       A rule for apply without --only would allow everything that root can do. Root writes no file in a \
       folder that others can write.
 
-      \(CommandStatus.help)
+      \(ScreenTexts.english.manual.exitStatus)
       """
   )
 
@@ -91,6 +91,6 @@ struct ApplyCommand: AsyncParsableCommand {
       ScreenTable(screen, for: script).table,
       texts: ProgramLanguage.textsOfTables
     )
-    await application.main(["set", "--"] + request.assignments, named: file.shown)
+    await application.main(["set", "--"] + request.assignments, named: "termtable: \(file.shown)")
   }
 }

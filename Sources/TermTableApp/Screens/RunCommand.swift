@@ -40,7 +40,7 @@ struct RunCommand: AsyncParsableCommand {
 
       termtable check FILE tells what is wrong with such a file, and termtable FILE shows it as data.
 
-      \(CommandStatus.help)
+      \(ScreenTexts.english.manual.exitStatus)
       """
   )
 
@@ -93,6 +93,10 @@ struct RunCommand: AsyncParsableCommand {
       isDryRun: isDryRun,
       usesSuperuser: usesSuperuser
     )
+    if call.asksForHelp {
+      for line in ScreenHelp(written, in: file).lines { Output.print(line) }
+      return try Output.finish()
+    }
     guard try await checkIsTrusted(written, call) else { return }
     let screen = ComposedScreen(
       written.definition,
@@ -102,14 +106,14 @@ struct RunCommand: AsyncParsableCommand {
       standIns: standIns.map { $0.realPath ?? $0 }
     )
     for renamed in call.rename(by: screen.store) { StandardError.tell("\(file.shown): \(renamed)") }
-    try await checkIsUsable(screen.store, call)
-    await screen.store.read()
+    if !call.neededPaths.isEmpty { screen.store.readOnly(call.neededPaths) }
     await screen.saves.readLast()
+    try await checkIsUsable(screen, call)
+    await screen.store.read()
     if call.verb != nil, let time = screen.saves.stopped {
       let texts = ScreenTexts.current.rows
       StandardError.tell("\(file.shown): \(texts.stoppedSave(time, file.shown))")
     }
-    if call.verb == "undo" { return try await undo(in: screen, written, call) }
     let isPrinted = call.words.contains("--print") || !Application.canShowTables
     if call.verb == nil, isPrinted { await screen.store.readFirstTable() }
     let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
@@ -117,8 +121,13 @@ struct RunCommand: AsyncParsableCommand {
     let preferences = Preferences(configuration, FileOpener(EditingOptions()), overriding: [:])
     let application = application(screen, configuration.values, written, call)
     preferences.govern(application)
-    await application.main(call.words, named: written.definition.id ?? file.shown)
+    await application.main(call.wordsOfTable, named: "termtable: \(file.shown)")
     await configuration.settled()
+    // The screen is gone, and with it the sentence that was told when they were saved.
+    guard call.verb == nil else { return }
+    for sentence in screen.saves.sentencesOfNeeds {
+      StandardError.tell("\(file.shown): \(sentence)")
+    }
   }
 
   /// Reads a definition; its errors are told.
@@ -165,13 +174,14 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// Ends a script with the status that tells why nothing can be done.
-  @MainActor private func checkIsUsable(_ store: ScreenStore, _ call: ScreenCall) async throws {
+  @MainActor private func checkIsUsable(_ screen: ComposedScreen, _ call: ScreenCall) async throws {
     guard call.verb != nil else { return }
-    if let lack = await store.lack {
+    if let lack = await screen.store.lack {
       StandardError.tell("\(file.shown): \(lack)")
       throw CommandStatus.unavailable
     }
-    let ofRoot = call.isDryRun ? nil : store.rowOfRoot(among: call.usedPaths)
+    let used = call.verb == "undo" ? screen.saves.pathsOfLast : call.usedPaths
+    let ofRoot = call.isDryRun ? nil : screen.store.rowOfRoot(among: used)
     if let ofRoot, superuser(call) == nil {
       StandardError.tell("\(file.shown): \(ofRoot): \(ScreenTexts.current.rows.needsRoot)")
       throw CommandStatus.readOnly
@@ -200,6 +210,7 @@ struct RunCommand: AsyncParsableCommand {
     ScreenScript(
       isDryRun: call.isDryRun,
       printsJSON: call.words.contains("--json"),
+      undoes: call.verb == "undo",
       write: { Output.write(Array($0.utf8)) },
       print: {
         Output.print($0)
@@ -209,26 +220,6 @@ struct RunCommand: AsyncParsableCommand {
       log: { StandardError.print($0.harmless) },
       tell: { [file] in StandardError.tell("\(file.shown): \($0)") }
     )
-  }
-
-  /// Takes the last save back.
-  @MainActor private func undo(
-    in screen: ComposedScreen,
-    _ written: ScreenFile,
-    _ call: ScreenCall
-  ) async throws {
-    let texts = ScreenTexts.current.rows
-    if let word = call.words.first(where: { $0 != "undo" }) {
-      throw ValidationError(AppTexts.current.usage.unexpected(word))
-    }
-    let script = script(call)
-    try await reportingErrors(of: file) {
-      let left = try await table(screen, written, call, for: script).undo()
-      guard left?.isEmpty != true else { return }
-      let sentence = left.map(texts.leftAsIs) ?? texts.nothingToUndo
-      StandardError.tell("\(file.shown): \(sentence)")
-    }
-    try Output.finish()
   }
 
   @MainActor private func application(

@@ -63,10 +63,19 @@ struct ScreenCall {
     .map { words[$0] }
   }
 
+  /// The words that the program of the table gets: there, a row of the name takes the last save
+  /// back.
+  var wordsOfTable: [String] {
+    verb == ScreenScript.undoRow ? ["do"] + words.filter { $0 != "--json" } : words
+  }
+
   /// The place of the command among the words; nil if a table is to be shown.
   private var verbPlace: Int? {
-    words.contains("--help") ? nil : words.firstIndex(where: Self.verbs.contains)
+    asksForHelp ? nil : words.firstIndex(where: Self.verbs.contains)
   }
+
+  /// True if it asks for the help of the definition.
+  var asksForHelp: Bool { words.prefix { $0 != "--" }.contains("--help") }
 
   /// The command; nil if a table is to be shown.
   var verb: String? { verbPlace.map { words[$0] } }
@@ -83,6 +92,14 @@ struct ScreenCall {
   /// The paths of the rows that the command sets, or whose actions it runs.
   var usedPaths: [String] {
     ["set", "do"].contains(verb) ? paths.map { String(words[$0].prefix { $0 != "=" }) } : []
+  }
+
+  /// The paths of the rows that the command needs; none for all.
+  var neededPaths: [String] {
+    guard let verb, ["get", "set", "describe", "do"].contains(verb) else { return [] }
+    let all = paths.map { String(words[$0].prefix { $0 != "=" }) }
+    // The others are parameters of the action, which stand beside it.
+    return verb == "do" ? Array(all.prefix(1)) : all
   }
 
   /// Returns the place of the files that a definition names.

@@ -13,7 +13,7 @@ struct TrustCommand: AsyncParsableCommand {
       file by its path and its content, with those of all files that it includes: after a change it \
       is not trusted any more.
 
-      \(CommandStatus.help)
+      \(ScreenTexts.english.manual.exitStatus)
       """
   )
 

@@ -1056,7 +1056,7 @@ extension ProgramLanguage {
     screens.rows.done = Fertig
     screens.rows.cutLine = {beginning} … (gekürzt: die Zeile ist länger als {count} Byte)
     screens.rows.commands = Befehle
-    screens.rows.actions = Aktionen
+    screens.rows.recentActions = Letzte Aktionen
     screens.rows.goesOn = Sie läuft weiter, auch wenn das Terminal geschlossen wird.
     screens.rows.runsSince = läuft, begonnen {age}
     screens.rows.doneAt = fertig {age}
@@ -1138,6 +1138,8 @@ extension ProgramLanguage {
     screens.problems.noRowBut = keine Zeile hat die ID {id}; ist {other} gemeint?
     screens.problems.cycle = die Zeilen hängen voneinander ab: {rows}
     screens.problems.noFormat = kein Format hat den Namen {name}
+    screens.problems.ambiguous = ältere Leser von YAML halten {word} für einen anderen Wert; in Anführungszeichen setzen
+    screens.problems.untoldFormat = der Name {file} sagt kein Format; format hinzufügen, etwa conf, ini oder text
     screens.problems.twoFormats = das Format von {file} ist in einer anderen Zeile {other}
     screens.problems.noStorage = erwartet wird path, word oder line, get, run, keep, rows oder table
     screens.problems.circle = die Dateien führen im Kreis: {files}
@@ -1170,6 +1172,10 @@ extension ProgramLanguage {
     screens.manual.needsProgram = Nötig ist das Programm {name}.
     screens.manual.isFor = Für Rechner, für die gilt: {condition}.
     screens.manual.key = SCHLÜSSEL
+    screens.manual.help = {title}\n\nAufruf:\n  {program} [ZEILE]\n      die Tabelle zeigen, oder die einer Zeile\n  {program} list [ZEILE]\n      die Zeilen ausgeben, je eine: zeile=wert\n  {program} get ZEILE …\n      Werte ausgeben\n  {program} set ZEILE=WERT …\n      Werte ändern, alle oder keinen; ZEILE= entfernt einen, ZEILE allein liest ihn von der Standardeingabe\n  {program} set --from DATEI\n      die Werte setzen, die list --json ausgegeben hat\n  {program} describe ZEILE …\n      Zeilen beschreiben: Werte, Möglichkeiten, Orte und Gründe\n  {program} do AKTION [ZEILE=WERT …]\n      eine Aktion ausführen, mit Werten, die nur für sie gelten\n  {program} undo\n      das letzte Speichern zurücknehmen\n\nOptionen:\n  --root ORDNER     die Dateien des Rechners aus diesem Ordner nehmen; Befehle laufen nicht\n  --dry-run         ausgeben, was set oder undo ändern würde, und nichts ändern\n  --sudo            mit sudo, doas oder run0 speichern, was nur root ändern kann\n  --answer KNOPF    diesen Knopf einer Frage drücken (set, do, undo); einmal für jede Frage\n  --json            JSON ausgeben (get, list, describe); worauf eine Änderung wartet (set, undo)\n  --depth ZAHL      so viele Ebenen von Tabellen öffnen (list; sonst alle)\n  --print           die Tabelle als einfachen Text ausgeben\n  --linear          die Tabellen zeilenweise schreiben, für Screenreader und Skripte\n  --language NAME   die Texte in einer Sprache: ein Kürzel wie de, oder eine Datei\n  --help            diese Hilfe ausgeben\n  --generate-completion-script bash|zsh|fish\n                    die Ergänzungen für eine Shell ausgeben, um sie zu installieren\n  --                Optionen beenden: Was folgt, ist eine Zeile\n\nBefehle fragen nie.\n\n{status}
+    screens.manual.exitStatus = Status am Ende:\n  0   Erfolg\n  1   eine Zeile hat keinen Wert, eine Aktion oder ein Befehl schlug fehl, oder es gibt nichts auszugeben\n  64  falscher Aufruf, etwa eine Kennung, die keine Zeile hat, oder eine Frage ohne Antwort\n  65  die Definition hat einen Fehler, ein Wert wird abgelehnt, oder eine Zeile ist gesperrt\n  66  die Definition lässt sich nicht lesen\n  69  die Tabelle ist für andere Rechner, oder das Terminal lässt sich nicht verwenden\n  73  die Standardausgabe nimmt nichts mehr an\n  75  die Definition ist eine andere als die, die gezeigt wurde\n  77  nur root kann es ändern, oder der Definition wird nicht vertraut\n  130 nach ^C; nach anderen Signalen 128 plus die Nummer des Signals
+    screens.manual.rows = Zeilen:
+    screens.manual.actions = Aktionen:
     screens.manual.value = Wert: {value}.
     screens.manual.unset = Wenn nichts gesetzt ist: {value}.
     screens.manual.required = Ein Wert ist nötig.
