@@ -89,6 +89,48 @@ import Testing
     }
   }
 
+  @Test(
+    "A30 a path in a file whose name tells no format is advised, unless another row tells it",
+    arguments: [
+      ("rows: [{id: a, file: /etc/frob, path: x}]\n", 1),
+      ("rows: [{id: a, file: /etc/frob, line: x}]\n", 0),
+      ("rows: [{id: a, file: /etc/frob.ini, path: x}]\n", 0),
+      (
+        "rows: [{id: a, file: /etc/frob, path: x}, {id: b, file: /etc/frob, path: y, format: ini}]\n",
+        0
+      ),
+      ("format: ini\nrows: [{id: a, file: /etc/frob, path: x}]\n", 0),
+      ("rows: [{id: a, file: /x.ini, path: x, also: [{file: /etc/frob, path: y}]}]\n", 1),
+    ]
+  )
+  func untoldFormat(_ definition: String, _ count: Int) async throws {
+    let screen = try await TestScreen(definition)
+    #expect(screen.errors == [])
+    let told = screen.warnings.filter { $0.contains("the name /etc/frob tells no format") }
+    #expect(told.count == count, "\(screen.warnings)")
+  }
+
+  @Test(
+    "A30 words without quotes that YAML 1.1 takes for other values are advised",
+    arguments: [
+      ("options: {no: Never, \"yes\": Always}", ["no"]),
+      ("options: [off, 'on', 0755, 12:30, x]", ["off", "0755", "12:30"]),
+      ("type: toggle, checked: yes, unchecked: \"no\"", ["yes"]),
+      ("options: [a, b], when: {row: b, is: [no]}", ["no"]),
+      ("options: [a, true, 10, 1.5]", []),
+    ]
+  )
+  func ambiguousWords(_ keys: String, _ words: [String]) async throws {
+    let rows = "rows: [{id: a, file: /x.ini, path: a, \(keys)}, {id: b, file: /x.ini, path: b}]\n"
+    let screen = try await TestScreen(rows)
+    #expect(screen.errors == [])
+    let told = words.map { "older readers of YAML take \($0) for another value" }
+    #expect(screen.warnings.count == words.count, "\(screen.warnings)")
+    for (warning, sentence) in zip(screen.warnings, told) {
+      #expect(warning.contains(sentence), "\(warning)")
+    }
+  }
+
   @Test("A30 a condition may name rows of the same table, and of those around it")
   func conditions() async throws {
     let screen = try await TestScreen(

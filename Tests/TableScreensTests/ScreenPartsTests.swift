@@ -152,7 +152,7 @@ import Testing
       )
     )
     .problems
-    #expect(problems.isEmpty)
+    #expect(problems.filter { !$0.problem.isWarning }.isEmpty)
   }
 
   private static let rows = JSONValue(

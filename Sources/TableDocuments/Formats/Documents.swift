@@ -22,7 +22,7 @@ package enum Documents {
   }
 
   /// The name of the format that files of this name have; nil if the name does not tell.
-  static func formatName(of path: FileName) -> String? {
+  package static func formatName(of path: FileName) -> String? {
     format(ofPath: path.recognizedPath)?.name
   }
 

@@ -27,3 +27,11 @@ extension NodeTree.Item {
     tag.hasPrefix(YAMLScalar.tagPrefix) ? "!!" + tag.dropFirst(YAMLScalar.tagPrefix.count) : tag
   }
 }
+
+extension NodeProperties {
+  /// The meaning of a word without quotes in YAML 1.1, such as “true in YAML 1.1”, if it is another
+  /// one than in YAML 1.2.
+  package static func otherMeaning(ofPlain word: String) -> String? {
+    YAMLScalar(plain: word).otherMeaning
+  }
+}

@@ -134,6 +134,7 @@ struct ScreenCheck {
     let paths = Set(rows.map(\.path))
     let hasActions = rows.contains { $0.object["run"] != nil }
     var formats: [String: String] = [:]
+    var untold: [(file: String, problem: Problem)] = []
     var seen: Set<ScreenPath> = []
     var problems: [Problem] = []
     for row in rows {
@@ -148,11 +149,14 @@ struct ScreenCheck {
         own.append(SchemaProblem(place: row.place(of: "id"), sentence))
       }
       own += storageProblems(of: row, &formats) + valueProblems(of: row)
+      untold += filesWithoutFormat(of: row)
       own += commandProblems(in: row.object, row.place)
       own += row.conditions.flatMap { conditionProblems(of: row, $0.value, $0.place, paths) }
       problems += own.map { Problem(file: row.origin, problem: $0) }
     }
-    return Self.once(problems + cycles + advice)
+    // Another row may tell it.
+    let unknown = untold.filter { formats[$0.file] == nil }.map(\.problem)
+    return Self.once(problems + cycles + unknown + advice)
   }
 
   /// Returns problems each once: a condition of a section counts for all its rows.
@@ -208,6 +212,27 @@ struct ScreenCheck {
       }
     }
     return problems
+  }
+
+  /// Returns the files in which a row has a path, while neither it nor their names tell a format.
+  private func filesWithoutFormat(of row: Row) -> [(file: String, problem: Problem)] {
+    let own = row.object["path"].map { (file: row.file, format: row.format, place: $0.index) }
+    let also = (row.object["also"]?.list ?? []).compactMap(\.object).compactMap { object in
+      object["path"].map { _ in
+        (
+          file: object["file"]?.text.map { parts.path($0, in: row.origin) },
+          format: object["format"]?.text, place: row.object["also"]?.index ?? 0
+        )
+      }
+    }
+    return ([own].compactMap { $0 } + also).compactMap { file, format, place in
+      guard let file, format == nil, Documents.formatName(of: FileName(file)) == nil else {
+        return nil
+      }
+      let sentence = ScreenTexts.current.problems.untoldFormat(file)
+      let problem = SchemaProblem(place: row.place + [place], advice: sentence)
+      return (file, Problem(file: row.origin, problem: problem))
+    }
   }
 
   /// The keys that have commands.

@@ -11,6 +11,7 @@ import TableSystem
     let bytes: [UInt8]
     let checked: CheckedFile
     let document: any Document
+    let isYAML: Bool
     /// The schema of a definition.
     var schema: SchemaDocument?
 
@@ -72,6 +73,10 @@ import TableSystem
     source.schema?.rules = { _ in [] }
     parts.values[path] = try source.value
     add(source, at: path, [])
+    if source.isYAML, let root = source.document.root {
+      let words = AmbiguousWords(bytes: source.bytes).problems(in: root)
+      problems[path, default: []] += words
+    }
     if let schema = source.schema {
       let findings = try await SchemaCheck.findings(in: source.document, by: schema)
       self.found += self.findings(findings, in: source)
@@ -96,9 +101,16 @@ import TableSystem
     let checked = try await Documents.checked(address)
     let bytes = try ByteSource(address.name).allBytes()
     // The file may have other bytes by now: these count, also for trust.
-    let document = try OpenFile(bytes, at: address).document
+    let file = try OpenFile(bytes, at: address)
+    let document = file.document
     await document.read()
-    let source = Source(name: address.name, bytes: bytes, checked: checked, document: document)
+    let source = Source(
+      name: address.name,
+      bytes: bytes,
+      checked: checked,
+      document: document,
+      isYAML: file.current.formatName == "YAML"
+    )
     return (source, checked.problems.errors + [document.error].compactMap { $0 })
   }
 
