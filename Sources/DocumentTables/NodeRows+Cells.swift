@@ -58,9 +58,11 @@ extension NodeRows {
       guard shown(node.error) != nil else { return cell }
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
-    let cell = Cell.link(name, detail: noted(summary(of: node), note)) {
+    var cell = Cell.link(name, detail: noted(summary(of: node), note)) {
       table(of: node, title: name, at: place)
     }
+    // The rows that refer to a row have their place in their own table.
+    cell.isLink = node.properties.isReferring
     return shown(node.error) == nil ? cell : cell.detailRole(.error)
   }
 

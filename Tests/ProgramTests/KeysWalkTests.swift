@@ -116,7 +116,7 @@ extension Programs {
           Step("Escape", focus: "database"), Step(": e x p l", "Explain row"),
           Step("Enter", "Path: database"),
           // In all tables.
-          Step("/ m e m Tab", "matches in"), Step("Enter", focus: "host", "› cache"),
+          Step("/ m e m Tab", "1 match in"), Step("Enter", focus: "host", "› cache"),
           Step("Escape Home Down Down", focus: "port"),
           // Changes: made, undone, made again, shown, taken back, saved.
           Step("e BSpace Enter", focus: "• port", "1 changed"),

@@ -23,6 +23,31 @@ import TableModel
     let titles: [String]
     /// True if the tables that its rows open are searched, too.
     let leadsOn: Bool
+    /// The record that was found and has the table inside; nil for none.
+    var record: FoundRecord?
+    /// The place among the results of the row that opens the table, if only its value was found: a
+    /// row inside takes its place. Nil if another row has it.
+    var preview: Int?
+  }
+
+  /// A record that was found: a row inside that is one of its columns is not found again.
+  struct FoundRecord {
+    /// The names of its columns.
+    let columns: Set<String>
+    /// The beginning of the names of the columns in a table inside, such as `user.`.
+    var prefix = ""
+
+    /// True if a row inside is a column, or has columns inside.
+    func shows(_ title: String) -> Bool {
+      columns.contains(prefix + title) || inside(title) != nil
+    }
+
+    /// Returns the record for the table of a row inside; nil if no column is in there.
+    func inside(_ title: String) -> FoundRecord? {
+      let start = prefix + title + "."
+      guard columns.contains(where: { $0.hasPrefix(start) }) else { return nil }
+      return FoundRecord(columns: columns, prefix: start)
+    }
   }
 
   /// A table that is being searched.
@@ -43,6 +68,8 @@ import TableModel
   private var next = (section: 0, row: 0)
   private var exact: [Result] = []
   private var similar: [Result] = []
+  /// The places of the results of which only the value was found, and no row inside yet.
+  private var previews: Set<Int> = []
   /// The number of rows that were looked at.
   private(set) var looked = 0
   /// The number of tables that were begun.
@@ -129,49 +156,91 @@ import TableModel
     var words = description.foundWords(under: table.headers[section])
     // Finding the path of a row takes longer the farther down it stands.
     if row < Self.mostPaths { words.path = table.source.table.rowFacts?(section, row)?.path ?? "" }
+    // The target of a link is found in its own place.
+    if cell.isLink, table.source.leadsOn { words.values = [] }
     let location = Location(steps: table.source.steps, focus: reference)
-    add(words, title: description.title, location, table.source)
-    lead(on: cell, at: reference, from: table.source)
+    let found = add(words, title: description.title, location, table.source)
+    lead(on: cell, at: reference, from: table.source, words, found, title: description.title)
   }
 
+  /// Adds a row to the results if it has the words.
+  ///
+  /// - Returns: The place among the results; nil if it does not have the words themselves.
   private func add(
     _ words: FoundWords,
     title: String,
     _ location: Location,
     _ source: Source
-  ) {
+  ) -> Int? {
+    if source.record?.shows(title) == true { return nil }
     let found = query.match(words)
     guard
       let match = found
         ?? (exact.isEmpty && looked < Self.similarRows ? query.similarity(words) : nil)
-    else { return }
-    let value = words.values.first ?? words.fields.first { !$0.value.isEmpty }?.value ?? ""
+    else { return nil }
+    let value = words.values.first ?? ""
+    let texts = words.fields.isEmpty ? [title, value] : words.fields.map(\.value)
+    let place = source.preview.flatMap { previews.remove($0) }
     let result = Result(
-      number: exact.count + similar.count,
+      number: place.map { exact[$0].number } ?? exact.count + similar.count,
       match: match,
       location: location,
-      words: [title, value].filter { !$0.isEmpty }.joined(separator: "  "),
+      words: texts.filter { !$0.isEmpty }.joined(separator: "  "),
       path: source.titles.joined(separator: separator)
     )
-    if found == nil { similar.append(result) } else { exact.append(result) }
+    guard found != nil else {
+      similar.append(result)
+      return nil
+    }
+    guard let place else {
+      exact.append(result)
+      return exact.count - 1
+    }
+    exact[place] = result
+    return place
   }
 
   /// Adds the table that a row opens to the tables to search; but not that of a link, which may
   /// lead in circles.
-  private func lead(on cell: Cell, at row: RowReference, from source: Source) {
+  ///
+  /// - Parameter found: The place of the row among the results; nil if it was not found.
+  private func lead(
+    on cell: Cell,
+    at row: RowReference,
+    from source: Source,
+    _ words: FoundWords,
+    _ found: Int?,
+    title: String
+  ) {
     guard source.leadsOn, case .push(let make) = cell.action, cell.isEnabled, !cell.isLink,
       source.steps.count < Self.mostLevels
     else { return }
     let table = make()
     guard table.tabs.isEmpty, table.form == nil, !table.isOfControl else { return }
-    let found = Source(
+    var next = Source(
       table: table,
       sections: table.sections,
       steps: source.steps + [Location.Step(row: row, title: table.title)],
       titles: source.titles + [table.title],
-      leadsOn: true
+      leadsOn: true,
+      record: source.record?.inside(title),
+      preview: source.preview
     )
-    sources.append(found)
+    if found != nil, !words.fields.isEmpty {
+      next.record = FoundRecord(columns: Set(words.fields.map(\.name)))
+    } else if let found, isOnlyInValue(words) {
+      previews.insert(found)
+      next.preview = found
+    }
+    sources.append(next)
+  }
+
+  /// True if a row that was found has the words only in its value, such as the beginning of the
+  /// list that it opens.
+  private func isOnlyInValue(_ words: FoundWords) -> Bool {
+    var others = words
+    others.values = []
+    return query.match(others) == nil
   }
 }
 

@@ -44,6 +44,26 @@ import Testing
     #expect(stage.texts(in: .button).isEmpty, "results are text")
   }
 
+  @Test("P14 A row whose value shows what is inside gives way to the row inside")
+  func previews() async {
+    let table = Table("Home") {
+      Cell.link("Network", detail: "Café, Home") {
+        Table("Network") {
+          Cell("Café")
+          Cell("Home")
+          Cell.link("Old", detail: "the café of 2020") { Table("Old") { Cell("Bar") } }
+        }
+      }
+    }
+    .searchedInside()
+    let stage = Stage(table, columns: 60, lines: 12)
+    stage.type("/café")
+    stage.press(.tab)
+    #expect(await stage.wait { stage.screen.contains("2 matches in") }, "\(stage.screen)")
+    #expect(stage.line(2) == "   Café" && stage.line(3) == "   Home › Network")
+    #expect(stage.line(4) == "   Old  the café of 2020")
+  }
+
   @Test("P14 Enter goes to a result with the stack as if one had walked; [ leads back")
   func going() async {
     let stage = Stage(tree(), columns: 70, lines: 16)
