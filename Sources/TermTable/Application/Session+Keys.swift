@@ -5,6 +5,13 @@ import TableModel
 extension Session: FindingHost, PointedScreen, CommandHost, BesideHost {
   var isLinear: Bool { linear != nil }
 
+  var keysOfFindingEverywhere: String? {
+    guard let find = keyMap.key(for: .find, in: .table),
+      let everywhere = keyMap.key(for: .findEverywhere, in: .find)
+    else { return nil }
+    return "\(find.label(keyNames)) \(everywhere.label(keyNames))"
+  }
+
   func tellMatches() { linear?.tellMatches() }
 
   // MARK: - Commands of this moment

@@ -202,7 +202,7 @@ extension Session {
       status: problem ?? search.promptStatus?.text(in: texts.finding) ?? "",
       forms: search.sources.isInUse ? "" : texts.finding.forms,
       hints: Hints(keyMap: keyMap, names: keyNames, texts: texts.hints)
-        .find(filters: prompt.filters)
+        .find(filters: prompt.filters, hasNoMatch: search.promptStatus?.hasNoMatch == true)
     )
     return bar.painted(columns: columns)
   }

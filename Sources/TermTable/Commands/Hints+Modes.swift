@@ -113,11 +113,15 @@ extension Hints {
   }
 
   /// The hints of the search prompt.
-  func find(filters: Bool) -> [Hint] {
-    [
-      hint(.takeFind, texts.keep, in: .find), hint(.leaveFind, texts.cancel, in: .find),
-      hint(.filter, filters ? texts.showAll : texts.filter, in: .find),
-      hint(.findEverywhere, texts.allTables, in: .find),
+  ///
+  /// - Parameter hasNoMatch: True if the table has no match: then the other tables come first.
+  func find(filters: Bool, hasNoMatch: Bool) -> [Hint] {
+    let everywhere = hint(.findEverywhere, texts.allTables, in: .find)
+    let cancel = hint(.leaveFind, texts.cancel, in: .find)
+    guard !hasNoMatch else { return [everywhere, cancel].compactMap(\.self) }
+    return [
+      hint(.takeFind, texts.keep, in: .find), cancel,
+      hint(.filter, filters ? texts.showAll : texts.filter, in: .find), everywhere,
       hint(.findNext, texts.nextMatch, in: .find),
     ]
     .compactMap(\.self)

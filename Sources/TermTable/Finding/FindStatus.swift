@@ -19,7 +19,7 @@ struct FindStatus: Equatable {
   var isWaiting = false
 
   /// True if the search has ended without a match.
-  var hasNoMatch: Bool { count == 0 && !isWaiting }
+  var hasNoMatch: Bool { count == 0 && !isWaiting && isDone }
 
   /// The state of a search by the source of the rows.
   init(current: Int?, count: Int, isWaiting: Bool) {

@@ -6,6 +6,8 @@ import TableModel
   var isLinear: Bool { get }
   /// The marks that are shown.
   var marks: Marks { get }
+  /// The keys that search all tables for the last words, such as “/ Tab”; nil if there are none.
+  var keysOfFindingEverywhere: String? { get }
   /// Tells how many rows match, once all were looked at.
   func tellMatches()
 }
@@ -105,14 +107,24 @@ import TableModel
   func take() {
     guard search.problem == nil, let (words, hasNoMatch) = search.takePrompt() else { return }
     history.add(words)
-    if hasNoMatch { notices.say(texts.noMatchesFor(words)) }
+    if hasNoMatch { notices.say(noMatches(for: words)) }
   }
 
-  /// Searches all tables for the words in the prompt, and shows the results as a table.
-  func findEverywhere() {
-    guard let words = search.prompt?.editor.text, !words.isEmpty else {
-      return notices.say(texts.noWordsYet)
+  /// The sentence that no row of the shown table has some words.
+  private func noMatches(for words: String) -> String {
+    let hasOthers = going.stack.root.table.leadsSearchesOn || !going.stack.isAtRoot
+    guard hasOthers, let keys = host.keysOfFindingEverywhere else {
+      return texts.noMatchesFor(words)
     }
+    return texts.noMatchesHere(words, keys)
+  }
+
+  /// Searches all tables for the words in the prompt, or for the last words if it is empty, and
+  /// shows the results as a table.
+  func findEverywhere() {
+    guard let typed = search.prompt?.editor.text,
+      let words = typed.isEmpty ? history.texts.last : typed
+    else { return notices.say(texts.noWordsYet) }
     guard search.prompt?.query.problem == nil else { return }
     search.leavePrompt()
     history.add(words)

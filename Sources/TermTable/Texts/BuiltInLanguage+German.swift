@@ -97,6 +97,7 @@ extension BuiltInLanguage {
     finding.forms = Wörter  name:text  größe>5  /re/
     finding.hit = {current} von {matches} in allen Tabellen
     finding.noMatchesFor = Keine Treffer für „{words}“ in dieser Tabelle
+    finding.noMatchesHere = Keine Treffer für „{words}“ in dieser Tabelle; {keys} durchsucht alle Tabellen
     finding.noMatchesSoFar = {isDone, select, true {Keine Treffer in} other {Suche läuft:}} {percent} %
     finding.position = {current} von {matches}{percent, select, none {} other {+ ({percent} %)}}{areSimilar, select, true { ähnlichen} other {}}
     finding.matches = {matches}{percent, select, none {} other {+ ({percent} %)}}{areSimilar, select, true {{matches, plural, one { ähnlicher} other { ähnliche}}} other {}} Treffer

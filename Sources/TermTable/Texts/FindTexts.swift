@@ -26,6 +26,9 @@ public struct FindTexts: Sendable, Decodable {
   public var hit: @Sendable (_ current: Int, _ matches: Int) -> String
   @Phrase("No matches for “{words}” in this table")
   public var noMatchesFor: @Sendable (_ words: String) -> String
+  /// The same where other tables can be searched. `keys` is such as “/ Tab”.
+  @Phrase("No matches for “{words}” in this table; {keys} searches all tables")
+  public var noMatchesHere: @Sendable (_ words: String, _ keys: String) -> String
   /// `isDone` is true if the search was stopped.
   @Phrase(
     "{isDone, select, true {No matches in} other {Searching}} {percent} %",

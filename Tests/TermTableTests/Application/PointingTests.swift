@@ -14,6 +14,7 @@ import Testing
     var done: [String] = []
     var layout: FrameLayout { FrameLayout(size: Size(columns: 80, lines: 12), hasTabs: false) }
     var firstLine: Int { 0 }
+    var keysOfFindingEverywhere: String? { nil }
     var isLinear: Bool { false }
     var marks: Marks { .unicode }
 

@@ -6,6 +6,7 @@ import Testing
 /// The commands that find rows, without an application.
 @MainActor @Suite struct FindingTests {
   final class Host: FindingHost {
+    var keysOfFindingEverywhere: String? { "/ Tab" }
     var isLinear = false
     var marks: Marks { .unicode }
     func tellMatches() {}
@@ -41,7 +42,7 @@ import Testing
     #expect(run.focusedText == "peach")
     find("xyz", run, finding)
     #expect(finding.performInPrompt(.takeFind))
-    #expect(run.notices.message == texts.noMatchesFor("xyz"))
+    #expect(run.notices.message == texts.noMatchesHere("xyz", "/ Tab"), "there are other tables")
     #expect(!finding.performInPrompt(.select))
   }
 
@@ -54,8 +55,14 @@ import Testing
     #expect(run.top.search.prompt?.editor.text == "plum")
     _ = finding.performInPrompt(.leaveFind)
     run.open(4)
+    find("xyz", run, finding)
+    #expect(finding.performInPrompt(.takeFind))
+    #expect(run.notices.message == texts.noMatchesHere("xyz", "/ Tab"), "there are other tables")
     finding.ask(filters: false)
-    #expect(finding.performInPrompt(.olderFind) && run.path == ["Fruit", "More"])
+    #expect(
+      finding.performInPrompt(.olderFind) && finding.performInPrompt(.olderFind)
+        && run.path == ["Fruit", "More"]
+    )
     #expect(run.top.search.prompt?.editor.text == "plum")
   }
 
@@ -90,6 +97,9 @@ import Testing
     finding.findEverywhere()
     #expect(run.notices.message == texts.noWordsYet)
     find("pea", run, finding)
+    finding.take()
+    // The empty prompt stands for the last words.
+    finding.ask(filters: false)
     finding.findEverywhere()
     run.settle()
     #expect(run.top.table.title == texts.results("pea"))

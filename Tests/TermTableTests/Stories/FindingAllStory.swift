@@ -44,6 +44,19 @@ import Testing
     #expect(stage.texts(in: .button).isEmpty, "results are text")
   }
 
+  @Test("P14 Without a match, the prompt and its end name the keys that search all tables")
+  func naming() {
+    let stage = Stage(tree(), columns: 80, lines: 8)
+    stage.type("/8080 in a service that has a long name")
+    #expect(hints(stage).contains("Tab All tables"), "\(hints(stage))")
+    stage.press(.control("u"))
+    stage.type("8080")
+    stage.press(.enter)
+    #expect(hints(stage) == " No matches for “8080” in this table; / Tab searches all tables")
+    stage.press(.character("/"), .tab)
+    #expect(stage.line(0).hasPrefix(" ‹ Home › Find “8080”"))
+  }
+
   @Test("P14 A row whose value shows what is inside gives way to the row inside")
   func previews() async {
     let table = Table("Home") {
