@@ -99,6 +99,7 @@ import TableModel
       hasTyped: table.typing.editing?.isChanged == true,
       canGoBack: !here.stack.isAtRoot,
       submits: table.table.submitting != nil,
+      button: table.buttonOfOnlyField,
       row: leads ? table.focusedRow?.row : nil
     )
   }

@@ -44,6 +44,8 @@ extension Hints {
     var canGoBack: Bool
     /// True if Enter carries something out, in place of moving on.
     var submits = false
+    /// The title of the button that Enter presses; nil if it presses none.
+    var button: String?
     /// The row of the field, if there are buttons that lead to rows.
     var row: RowID?
   }
@@ -70,7 +72,11 @@ extension Hints {
     }
     let first = [
       conditions.canSave ? hint(.save, texts.save, in: .field) : nil,
-      hint(.takeEdit, conditions.submits ? texts.run : texts.nextField, in: .editor),
+      hint(
+        .takeEdit,
+        conditions.submits ? texts.run : conditions.button ?? texts.nextField,
+        in: .editor
+      ),
       back.flatMap { hint(.leaveEdit, $0, in: .editor) },
     ]
     return (first + buttons + [hint(.undoTyping, texts.undo, in: .editor), keys]).compactMap(\.self)

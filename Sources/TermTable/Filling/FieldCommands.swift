@@ -35,8 +35,9 @@ import TableModel
   }
 
   /// Takes the text of a field of a form and moves to the next control; after the last, asks
-  /// whether to save, or leaves the table of a control. Outside a form, and from the filter of
-  /// options, moves to the next row.
+  /// whether to save, or leaves the table of a control. The only field of a form with a button of
+  /// its own, such as “Rename”, presses that. Outside a form, and from the filter of options, moves
+  /// to the next row.
   private func goOn() {
     let table = table
     let filters = table.typing.isFilteringOptions
@@ -52,6 +53,7 @@ import TableModel
     let effect = table.moveToField(by: 1)
     guard table.state.focus == focus else { return carryOut(effect, of: table) }
     if table.table.isOfControl { return carryOut(.leave, of: table) }
+    if table.buttonOfOnlyField != nil { return FormSaving(going).save() }
     FormSaving(going).offerToSave(table)
   }
 

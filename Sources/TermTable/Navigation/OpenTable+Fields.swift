@@ -29,6 +29,15 @@ extension OpenTable {
 
   /// Takes the edited text; if it is not a valid value, says why and goes on editing.
   func takeEdit() -> Effect {
+  /// The title of the button that Enter presses in the only control of a form: its text is the
+  /// whole answer. Nil for other forms, and for those that are simply saved.
+  var buttonOfOnlyField: String? {
+    guard let title = table.savingTitle, table.ownsForm, field(from: state.focus, by: 1) == nil,
+      field(from: state.focus, by: -1) == nil
+    else { return nil }
+    return title
+  }
+
     guard let name = typing.editing?.name, let reason = typing.take() else { return .nothing }
     return .tell(reason, title: name)
   }

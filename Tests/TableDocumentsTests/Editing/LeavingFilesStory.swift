@@ -129,6 +129,23 @@ import Testing
     #expect(file.text == server.replacing("8080", with: "90"))
   }
 
+  @Test("P25 Enter in the only field of a form renames at once, and the hint says so")
+  func onlyField() async throws {
+    let file = try EditedFile(server, "c.json", lines: 20)
+    #expect(file.focus("port"))
+    file.stage.press(.character("."), .character("n"))
+    #expect(await file.shows("Enter Rename"))
+    file.stage.press(.enter)
+    #expect(await file.shows("Rename port"), "nothing has changed")
+    file.stage.press(.control("u"))
+    file.stage.type("door")
+    file.stage.press(.enter)
+    #expect(await file.text(contains: #""door": 8080"#))
+    #expect(await file.hides("Rename port"))
+    file.stage.press(.character("u"))
+    #expect(await file.text(contains: #""port": 8080"#))
+  }
+
   @Test("P25 A question names what is saved: what is added, and the new name")
   func questions() async throws {
     let file = try EditedFile(server, "c.json", lines: 20)
@@ -137,11 +154,11 @@ import Testing
     #expect(await file.shows("Rename port"))
     file.stage.press(.control("u"))
     file.stage.type("door")
-    file.stage.press(.enter)
+    file.stage.press(.tab, .escape)
     #expect(await file.shows("Rename port?"))
     #expect(file.stage.screen.contains("Name port → door"))
     #expect(file.stage.screen.contains("[ Rename ]"))
-    file.stage.press(.enter)
+    file.stage.press(.character("r"))
     #expect(await file.text(contains: #""door": 8080"#))
     #expect(await file.hides("Rename port"))
     file.stage.press(.character("a"))
