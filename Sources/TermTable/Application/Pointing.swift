@@ -21,8 +21,8 @@ import TableModel
 /// Clicks, drags and the wheel.
 ///
 /// A click is a press and a release at one place: it focuses a row, or selects it if it has the
-/// focus already; on the bars it acts at once, like a key. The scroll indicator follows the pressed
-/// button. The wheel scrolls.
+/// focus already; on the bars it acts at once, like a key. A click of the right button shows the
+/// menu of a row. The scroll indicator follows the pressed button. The wheel scrolls.
 @MainActor final class Pointing {
   private let going: Going
   private let finding: Finding
@@ -50,6 +50,7 @@ import TableModel
 
   /// The position where the mouse was pressed, and the target there.
   private struct Press {
+    let button: Mouse.Button
     let position: Position
     let target: FrameTarget
     weak var table: OpenTable?
@@ -58,26 +59,27 @@ import TableModel
   /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
     switch mouse.action {
-    case .press(.left):
+    case .press(.middle): break
+    case .press(let button):
       pressed = screen.target(at: mouse.position).map {
-        Press(position: mouse.position, target: $0, table: table)
+        Press(button: button, position: mouse.position, target: $0, table: table)
       }
       // Like any other key, a press ends a sequence.
       if pressed == nil { going.sequence.end() }
       notices.clearMessage()
-      followIndicator(to: mouse.position)
+      if button == .left { followIndicator(to: mouse.position) }
     case .drag(.left): followIndicator(to: mouse.position)
-    case .release(.left):
-      defer { pressed = nil }
+    case .release(let button):
+      guard let pressed, pressed.button == button else { return }
+      defer { self.pressed = nil }
       // The target may have changed since the press.
-      if let pressed, pressed.position == mouse.position, pressed.table === table,
+      guard pressed.position == mouse.position, pressed.table === table,
         pressed.target == screen.target(at: mouse.position)
-      {
-        click(pressed.target)
-      }
+      else { return }
+      if button == .left { click(pressed.target) } else { showMenu(of: pressed.target) }
     case .wheelUp: turnWheel(by: -Self.wheelLines, at: mouse.position)
     case .wheelDown: turnWheel(by: Self.wheelLines, at: mouse.position)
-    case .press, .drag, .release, .wheelLeft, .wheelRight: break
+    case .drag, .wheelLeft, .wheelRight: break
     }
   }
 
@@ -85,12 +87,7 @@ import TableModel
 
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return screen.handle(key) }
-    going.sequence.end()
-    if notices.alert == nil, table.search.isAsking {
-      finding.take()
-      // Words with a problem find nothing to keep.
-      table.search.leavePrompt()
-    }
+    endTyping()
     switch target {
     case .key: break
     case .alert(.button(let number)): notices.alert.map { screen.press($0.alert.buttons[number]) }
@@ -116,6 +113,28 @@ import TableModel
     case .parent: if takeEditOutside() { screen.perform(.back) }
     case .row(let row): click(row)
     }
+  }
+
+  /// Ends a sequence and the prompt: a click is meant for what it points at.
+  private func endTyping() {
+    going.sequence.end()
+    guard notices.alert == nil, table.search.isAsking else { return }
+    finding.take()
+    // Words with a problem find nothing to keep.
+    table.search.leavePrompt()
+  }
+
+  /// Moves the focus to a row and shows its menu.
+  private func showMenu(of target: FrameTarget) {
+    guard case .row(let row) = target else { return }
+    endTyping()
+    guard takeEditOutside() else { return }
+    if let column = row.column {
+      table.listing.recordColumns.choose(column, ofSection: row.place.section)
+    }
+    table.move { $0.focus(onVisible: row.place, item: row.item, in: viewport) }
+    guard table.state.focus == row.place else { return }
+    screen.perform(.rowActions)
   }
 
   private func click(_ target: RowTarget) {

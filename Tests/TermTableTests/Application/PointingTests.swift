@@ -68,6 +68,23 @@ import Testing
     #expect(screen.run.focusedText == "Row 0" && screen.done.isEmpty)
   }
 
+  @Test("a click of the right button focuses a row and shows its menu")
+  func menus() {
+    let (screen, pointing) = opened()
+    func click(_ button: Mouse.Button, _ line: Int, releasing: Mouse.Button? = nil) {
+      let position = Position(column: 1, line: line)
+      pointing.handle(Mouse(.press(button), at: position))
+      pointing.handle(Mouse(.release(releasing ?? button), at: position))
+    }
+    click(.right, 3)
+    #expect(screen.run.focusedText == "Row 2" && screen.done == ["rowActions"])
+    screen.targets[0] = .title(.back)
+    click(.right, 0)
+    click(.middle, 5)
+    click(.right, 5, releasing: .left)
+    #expect(screen.run.focusedText == "Row 2" && screen.done == ["rowActions"])
+  }
+
   @Test("a click on a hint presses its key, and one on the path goes back")
   func bars() {
     let (screen, pointing) = opened()
