@@ -21,7 +21,7 @@ import TableModel
     return Cell.choice(
       "\(conflict.path)",
       selection: Binding(get: { self.sides[index] }, set: { self.choose($0, index) }),
-      options: MergeConflict.Side.allCases
+      options: conflict.sides
     ) { conflict.words($0) }
   }
 

@@ -3,7 +3,7 @@ import TableDocuments
 /// A path that a person and another program have changed, to different values.
 @MainActor struct MergeConflict {
   /// The version of a value that a merge keeps.
-  enum Side: Hashable, CaseIterable {
+  enum Side: Hashable {
     case mine, theirs, both
   }
 
@@ -41,15 +41,19 @@ import TableDocuments
 
   // MARK: - Both
 
+  /// The sides to choose from: both where each has added an item, an object or a list.
+  var sides: [Side] {
+    guard isNew, let mine, let theirs else { return [.mine, .theirs] }
+    let areOfOneKind = mine.kind.isContainer && mine.kind == theirs.kind
+    return mine.name == nil || areOfOneKind ? [.mine, .theirs, .both] : [.mine, .theirs]
+  }
+
   /// The edits of the file on the disk that keep both values: items come after those that are
   /// there, members beside them.
   ///
   /// - Throws: An `EditRefusal` with the reason why only one of the values can be kept.
   func bothEdits() throws -> [Edit] {
-    guard let mine, let theirs else {
-      throw EditRefusal(DocumentTexts.current.merging.oneDeletes)
-    }
-    guard isNew else { throw EditRefusal(DocumentTexts.current.merging.oneValue) }
+    guard let mine, let theirs else { return [] }
     if mine.name == nil {
       return [Edit(path.parent, .add(name: nil, try NewValue(of: mine), .end))]
     }
@@ -57,7 +61,7 @@ import TableDocuments
     case (.object(let mine), .object(let theirs)): return try union(mine, theirs)
     case (.list(let mine), .list(let theirs)):
       return mine.filter { !theirs.contains($0) }.map { Edit(path, .add(name: nil, $0, .end)) }
-    default: throw EditRefusal(DocumentTexts.current.merging.oneValue)
+    default: return []
     }
   }
 

@@ -27,8 +27,6 @@ extension DocumentTexts {
 
     // MARK: - The reasons why both values cannot be kept
 
-    package var oneDeletes = "one of them deletes what the other changes; choose one"
-    package var oneValue = "one value cannot be both; choose one"
     @Phrase("“{name}” in it has two values; choose one")
     package var twoValues: @Sendable (_ name: String) -> String
 

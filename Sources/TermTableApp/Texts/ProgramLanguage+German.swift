@@ -239,8 +239,6 @@ extension ProgramLanguage {
     documents.merging.both = Beide
     documents.merging.deleted = gelöscht
     documents.merging.notBoth = Nicht beide: {reason}.
-    documents.merging.oneDeletes = die eine löscht, was die andere ändert; eine davon wählen
-    documents.merging.oneValue = ein Wert kann nicht beides sein; einen davon wählen
     documents.merging.twoValues = „{name}“ darin hat zwei Werte; einen davon wählen
     documents.merging.merged = Zusammengeführt
     documents.merging.saveAgain = Die eigenen Änderungen sind auf die neue Version übertragen. Erneut sichern.

@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test("P41 Both values of one scalar are refused with the reason")
+  @Test("P41 Of one scalar, only one value can be chosen")
   func scalar() async throws {
     let file = try await merging(
       list,
@@ -123,13 +123,13 @@ import Testing
       mine: [Edit(try path("name"), .set(.text("mine")))]
     )
     #expect(await file.shows("Mine: mine"))
-    choose(2, for: "name", in: file)
-    let isRefused = await file.shows("Not both: one value cannot be both; choose one.")
-    #expect(isRefused, "\(file.stage.screen)")
-    #expect(file.stage.screen.contains("Mine: mine"))
+    #expect(file.focus("name"))
+    file.stage.press(.enter)
+    #expect(await file.shows("On disk: theirs"))
+    #expect(!file.stage.screen.contains("Both"))
+    file.stage.press(.escape)
     choose(1, for: "name", in: file)
     #expect(await file.shows("On disk: theirs"))
-    #expect(!file.stage.screen.contains("Not both"))
   }
 
   @Test("P41 A member that both have added with two values in it is refused with its name")
@@ -154,8 +154,11 @@ import Testing
       mine: [Edit(try path("name"), .set(.text("mine")))]
     )
     #expect(await file.shows("Mine: mine"))
-    choose(2, for: "name", in: file)
-    #expect(await file.shows("Not both: one of them deletes what the other changes; choose one."))
+    #expect(file.focus("name"))
+    file.stage.press(.enter)
+    #expect(await file.shows("On disk: deleted"))
+    #expect(!file.stage.screen.contains("Both"))
+    file.stage.press(.escape)
     await finish(file)
     #expect(file.text == list.replacing("web", with: "mine"))
   }
