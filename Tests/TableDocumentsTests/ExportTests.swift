@@ -84,7 +84,7 @@ import Testing
       .markdown,
       #"""
       | name | city | age | note |
-      | --- | --- | --- | --- |
+      | --- | --- | ---: | --- |
       | Ann | Bern, CH | 31 | said "hi" |
       | Bob | Zürich | 4 | a\|b |
       | Cy | Bern |  | &lt;b\>&amp;'x' |

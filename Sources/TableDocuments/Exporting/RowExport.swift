@@ -40,7 +40,7 @@ package struct RowExport: Sendable {
     telling tell: @Sendable (Double) -> Void = { _ in },
     to write: @Sendable ([UInt8]) throws -> Void
   ) async throws -> Result {
-    let findsTypes = other == nil && format == .sql
+    let findsTypes = other == nil && (format == .sql || format == .markdown)
     var progress = Progress(passes: 1 + (findsTypes ? 1 : 0) + (sorts.isEmpty ? 0 : 1))
     let types = findsTypes ? try await types(in: scan, &progress, tell) : SQLTypes(columns)
     let writer = other ?? writer(types)
@@ -64,23 +64,29 @@ package struct RowExport: Sendable {
     return output.result
   }
 
-  /// Reads all values once for the types of the columns of SQL.
+  /// Reads the values of the rows that are written once for the types of the columns.
   private func types(
     in scan: RowScan,
     _ progress: inout Progress,
     _ tell: (Double) -> Void
   ) async throws -> SQLTypes {
     let columns = columns
-    var types = SQLTypes(columns)
+    // Of sorted rows, any may come first.
+    let most = sorts.isEmpty ? limit ?? .max : .max
+    var (types, count) = (SQLTypes(columns), 0)
     try await scan.run(columns) {
       tell(progress.share($0))
     } read: { visit in
-      var types = SQLTypes(columns)
-      try visit { types.add($1) }
-      return types
-    } take: {
-      types.add($0)
-      return true
+      var (types, count) = (SQLTypes(columns), 0)
+      try visit {
+        if count < most { types.add($1) }
+        count += 1
+      }
+      return (types, count)
+    } take: { part in
+      types.add(part.0)
+      count += part.1
+      return count < most
     }
     progress.endPass()
     return types
@@ -121,7 +127,7 @@ package struct RowExport: Sendable {
     case .tsv: DelimitedWriter(columns: columns, delimiter: Byte.tab)
     case .json: JSONRowWriter(columns, areLines: false)
     case .jsonLines: JSONRowWriter(columns, areLines: true)
-    case .markdown: MarkdownWriter(columns: columns)
+    case .markdown: MarkdownWriter(columns: columns, types: types)
     case .html: HTMLWriter(columns: columns, title: title)
     case .sql: SQLWriter(columns, types, table: title)
     }

@@ -111,6 +111,8 @@ struct JSONRowWriter: RowWriter {
 /// A table of Markdown, as GitHub has it. Nothing in a value is a mark of Markdown or HTML.
 struct MarkdownWriter: RowWriter {
   let columns: [RowColumn]
+  /// The types of the columns: numbers stand at their right.
+  let types: SQLTypes
 
   private static let marks = Set("\\`*_[]<>|~&!#$".utf8)
 
@@ -123,7 +125,7 @@ struct MarkdownWriter: RowWriter {
       text.append(Byte.space)
     }
     text += "|\n".utf8
-    for column in columns { text += (column.numbers == nil ? "| --- " : "| ---: ").utf8 }
+    for column in columns.indices { text += (types.areNumbers(column) ? "| ---: " : "| --- ").utf8 }
     return text + Array("|\n".utf8)
   }
 

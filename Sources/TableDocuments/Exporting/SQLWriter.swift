@@ -1,6 +1,6 @@
 import TableModel
 
-/// The types of columns in a script of SQL, by all their values.
+/// The types of columns in a script of SQL, and in a table of Markdown, by all their values.
 package struct SQLTypes: Sendable {
   /// The kinds of the values of a column.
   struct Values: OptionSet, Sendable {
@@ -46,6 +46,11 @@ package struct SQLTypes: Sendable {
     }
     let isInteger = scale == 0 && Int64(exactly: digits) != nil && !text.contains(Byte.point)
     return isInteger ? .integers : .numbers
+  }
+
+  /// True if a column has values, all of them numbers.
+  func areNumbers(_ column: Int) -> Bool {
+    !values[column].isEmpty && values[column].isSubset(of: [.integers, .numbers])
   }
 
   /// The type of a column, as SQLite and PostgreSQL know it.
