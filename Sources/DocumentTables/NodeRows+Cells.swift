@@ -15,7 +15,7 @@ extension NodeRows {
       guard !comments.areHidden else { return .gap(0) }
       return place.map { editedComment(comment(node.text), at: $0) } ?? comment(node.text)
     }
-    if node.isUnknownLine { return line(node) }
+    if node.isUnknownLine { return unknownLine(node) }
     var cell = namedRow(
       node,
       name: name(of: node),
@@ -111,6 +111,19 @@ extension NodeRows {
     let cell = Cell.custom(start.withoutColors, content: line)
     guard !isWhole else { return cell }
     return cell.action(.push { texts(of: node, title: DocumentTexts.current.rows.line) })
+  }
+
+  /// Returns the row of a line that the format does not understand, and says so.
+  private func unknownLine(_ node: any Node) -> Cell {
+    let (text, isWhole) = beginning(of: node, NodeText.rowLimit)
+    guard isWhole, node.error == nil else { return line(node) }
+    let remark = DocumentTexts.current.rows.notUnderstood
+    return .custom(
+      text,
+      content: DrawnContent { _ in
+        [TextLine([TextLine.Run(text), TextLine.Run("  \(remark)", role: .error)])]
+      }
+    )
   }
 
   /// True if the lines of a text are those of a log, by the name of its file or by the first lines.

@@ -86,6 +86,24 @@ extension Programs {
       )
     }
 
+    @Test("A17 check warns of lines of settings that it does not understand, and says what one is")
+    func unreadLines() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("a.env", "A=1\nwhat is this\nB=2\n  =x\n")
+      let told = try run([builtProgram("termtable"), "check", file])
+      #expect(told.status == 0 && told.output == "")
+      #expect(
+        told.errors == """
+          termtable: \(file):2:1: not understood; expected NAME=VALUE
+          termtable: \(file):4:3: not understood; expected NAME=VALUE
+
+          """
+      )
+      let sections = try folder.write("a.ini", "[a]\nx = 1\nwhat\n")
+      let others = try run([builtProgram("termtable"), "check", sections])
+      #expect(others.errors.hasSuffix(":3:1: not understood; expected NAME = VALUE or [SECTION]\n"))
+    }
+
     @Test("A17 check warns of records of CSV with other numbers of fields")
     func unevenRecords() throws {
       let folder = try TemporaryFolder()

@@ -15,6 +15,8 @@ extension DocumentTexts {
     /// The same if not all items are counted yet.
     @Phrase("{items}+ items {beginning}")
     package var itemsOrMore: @Sendable (_ items: Int, _ beginning: String) -> String
+    /// After a line of a file that its format does not know.
+    package var notUnderstood = "not understood"
     /// After the first line of a text.
     @Phrase("+{lines, plural, one {# line} other {# lines}}")
     package var otherLines: @Sendable (_ lines: Int) -> String

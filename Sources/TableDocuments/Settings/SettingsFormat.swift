@@ -28,6 +28,18 @@ struct SettingsFormat: DocumentFormat {
     return SettingsDialect.recognized(start) ?? .ini
   }
 
+  @MainActor func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) async throws(DocumentError) -> FileProblems {
+    guard let document = document as? TreeDocument else { return FileProblems() }
+    let dialect = dialect(of: file)
+    let unread = document.unreadLines {
+      $0.settings.expectedLine(dialect.separator, dialect.hasSections)
+    }
+    return FileProblems(warnings: unread + document.repeatedValues)
+  }
+
   func editor(
     of document: any Document,
     _ file: DocumentFile

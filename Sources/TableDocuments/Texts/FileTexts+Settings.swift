@@ -5,6 +5,14 @@ extension FileTexts {
   package struct Settings: Sendable, Decodable {
     @Phrase("set earlier by {file}, which counts")
     package var setEarlier: @Sendable (_ file: String) -> String
+    /// A line that is no setting. `separator` is such as “=”.
+    @Phrase(
+      """
+      not understood; expected NAME{separator}VALUE\
+      {hasSections, select, true { or [SECTION]} other {}}
+      """
+    )
+    package var expectedLine: @Sendable (_ separator: String, _ hasSections: Bool) -> String
     package var needsName = "a setting needs a name"
     @Phrase(
       """

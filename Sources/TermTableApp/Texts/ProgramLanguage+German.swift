@@ -9,6 +9,7 @@ extension ProgramLanguage {
     documents.rows.otherLines = +{lines, plural, one {# Zeile} other {# Zeilen}}
     documents.rows.items = {items, plural, one {# Element} other {# Elemente}} {beginning}
     documents.rows.itemsOrMore = {items}+ Elemente {beginning}
+    documents.rows.notUnderstood = nicht verstanden
     documents.rows.spokenRow = Zeile {number}
     documents.rows.emptyFile = Die Datei ist leer
     documents.rows.noItems = Keine Elemente
@@ -901,6 +902,7 @@ extension ProgramLanguage {
     files.settings.needsName = eine Einstellung braucht einen Namen
     files.settings.cannotBeName = „{name}“ kann nicht der Name {isSection, select, true {eines Abschnitts} other {einer Einstellung}} in diesem Format sein; es nimmt {rule}
     files.settings.gitName = Buchstaben, Ziffern und -, zuerst einen Buchstaben
+    files.settings.expectedLine = nicht verstanden; erwartet: NAME{separator}WERT{hasSections, select, true { oder [ABSCHNITT]} other {}}
     files.settings.shellName = Buchstaben, Ziffern und _, zuerst keine Ziffer
     files.settings.unitName = Buchstaben, Ziffern, -, _ und .
     files.settings.keyName = Buchstaben, Ziffern, - und _, dann vielleicht eine Sprache in Klammern, wie in Name[de]
