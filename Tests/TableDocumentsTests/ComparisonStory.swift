@@ -65,6 +65,32 @@ import Testing
     )
   }
 
+  @Test("P31 Two files of one name are told apart by as much of their paths as it takes")
+  func oneName() async throws {
+    let names = ("backup/2024/a/app.json", "live/2024/a/app.json")
+    let stage = try await stage(comparison(#"{"a": 1}"#, #"{"a": 2}"#, names))
+    #expect(stage.line(0) == " backup/2024/a/app.json → live/2024/a/app.json")
+    let near = try comparison(#"{"a": 1}"#, #"{"a": 2}"#, ("x/old/app.json", "x/new/app.json"))
+    let nearStage = try await self.stage(near)
+    #expect(nearStage.line(0) == " old/app.json → new/app.json")
+    nearStage.press(.enter)
+    #expect(await nearStage.wait { nearStage.screen.contains("New: new/app.json") })
+    #expect(nearStage.screen.contains("Go to it in old/app.json"))
+    let inner = try comparison(#"{"a": 1}"#, #"{"a": 2}"#, ("app.json", "new/app.json"))
+    #expect(inner.old.title == "app.json" && inner.new.title == "new/app.json")
+    let git = try comparison("1", "2", ("/tmp/git-blob-2qxWNX/app.json", "new/app.json"))
+    #expect(git.old.title == "app.json" && git.new.title == "app.json")
+    let same = try comparison("1", "2", ("./app.json", "./app.json"))
+    #expect(same.old.title == "app.json" && same.new.title == "app.json")
+  }
+
+  @Test("P31 Lines of text are counted from 1")
+  func lines() async throws {
+    let stage = try await stage(comparison("one\ntwo\n", "one\nTWO\nthree\n", ("a.txt", "b.txt")))
+    #expect(stage.line(2).hasPrefix("   Line 2 ") && stage.line(2).contains("two → TWO"))
+    #expect(stage.line(5).hasPrefix("   Line 3 ") && stage.line(5).contains("+ three"))
+  }
+
   @Test("P31 Enter shows both values whole, and leads to each in its file")
   func values() async throws {
     let stage = try await stage(comparison(Self.old, Self.new))
@@ -146,10 +172,10 @@ import Testing
   }
 
   @Test(
-    "P31 Two files of one name are told apart by their age, and lines that were not understood are told"
+    "P31 Two versions of one file are told apart by their age, and lines that were not understood are told"
   )
   func unread() async throws {
-    let comparison = try comparison("[s]\na = 1\n???\n", "[s]\na = 2\n", ("one/a.ini", "two/a.ini"))
+    let comparison = try comparison("[s]\na = 1\n???\n", "[s]\na = 2\n", ("one/a.ini", "one/a.ini"))
     let stage = try await stage(comparison)
     #expect(stage.line(0).contains("Differences in a.ini"))
     #expect(stage.screen.contains("one/a.ini: line 3 was not understood"), "\(stage.screen)")

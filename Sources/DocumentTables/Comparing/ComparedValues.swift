@@ -41,7 +41,7 @@ import TableModel
 
   /// - Throws: The reason why a value is not found again.
   init(_ entry: DifferenceList.Entry, _ comparison: DocumentComparison) async throws {
-    title = entry.title
+    title = comparison.title(of: entry)
     var values: [Value] = []
     if entry.kind != .added {
       values.append(try await Value(entry.path, in: comparison.old, .old))

@@ -67,7 +67,7 @@ import TableModel
       case .removed: ("- \(entry.old)", .error)
       case .added: ("+ \(entry.new)", .success)
       }
-    return Cell(entry.title, detail: words) { navigation in
+    return Cell(comparison.title(of: entry), detail: words) { navigation in
       navigation.push(try await ComparedValues(entry, comparison).table())
     }
     .detailRole(role)
@@ -83,13 +83,5 @@ extension DifferenceList.Kind {
     case .removed: .removed
     case .added: .added
     }
-  }
-}
-
-extension DifferenceList.Entry {
-  /// The path, and the new one of an item that has moved.
-  var title: String {
-    guard path == newPath else { return "\(path) → \(newPath)" }
-    return path.isEmpty ? DocumentTexts.current.comparing.wholeFile : path
   }
 }

@@ -11,10 +11,11 @@ import TableDocuments
 
     package init(_ name: FileName, _ file: OpenFile) {
       (self.name, self.file) = (name, file)
+      title = name == .nothing ? "\(name)" : Address(name).title
     }
 
-    /// The title, such as the last component of its path.
-    var title: String { name == .nothing ? "\(name)" : Address(name).title }
+    /// The title: the last component of its path, or as many as tell it from the other file.
+    fileprivate(set) var title: String
   }
 
   let old: Side
@@ -35,11 +36,27 @@ import TableDocuments
   private static let period = Duration.milliseconds(50)
 
   package init(_ old: Side, _ new: Side) {
+    var (old, new) = (old, new)
+    if old.title == new.title, let ends = FileName.ends(telling: old.name, from: new.name) {
+      (old.title, new.title) = ends
+    }
     (self.old, self.new) = (old, new)
   }
 
   /// True if a difference was found.
   package var differs: Bool { DifferenceList.Kind.allCases.contains { list.count(of: $0) > 0 } }
+
+  /// The title of a difference: its path, and the new one of a value that has moved; the number of
+  /// a line of text.
+  func title(of entry: DifferenceList.Entry) -> String {
+    let texts = DocumentTexts.current.comparing
+    guard !entry.path.isEmpty || !entry.newPath.isEmpty else { return texts.wholeFile }
+    let paths = entry.path == entry.newPath ? [entry.path] : [entry.path, entry.newPath]
+    let areLines = old.file.document.root?.kind == .lines && new.file.document.root?.kind == .lines
+    return paths.map { path in
+      areLines ? Int(path).map { texts.line($0 + 1) } ?? path : path
+    }.joined(separator: " → ")
+  }
 
   /// The number of differences of a kind, as far as they are told.
   func count(of kind: DifferenceList.Kind) -> Int { counts[kind] ?? 0 }
@@ -141,5 +158,25 @@ extension DifferenceList.Entry {
       old: texts.0,
       new: texts.1
     )
+  }
+}
+
+extension FileName {
+  /// Returns the shortest ends of two paths that are not the same, such as `old/a.json` and
+  /// `new/a.json`; nil for one path.
+  fileprivate static func ends(
+    telling one: FileName,
+    from other: FileName
+  ) -> (String, String)? {
+    let names = [one, other].map { $0.bytes.split(separator: UInt8(ascii: "/")) }
+    for count in 2...max(2, names[0].count, names[1].count) {
+      let ends = names.map {
+        String(decoding: Array($0.suffix(count).joined(separator: "/".utf8)), as: UTF8.self)
+      }
+      // The folder in which git keeps an older version for a moment tells nothing.
+      if ends.contains(where: { $0.hasPrefix("git-blob-") }) { return nil }
+      if ends[0] != ends[1] { return (ends[0], ends[1]) }
+    }
+    return nil
   }
 }

@@ -20,6 +20,8 @@ extension DocumentTexts {
     package var found: @Sendable (_ values: Int, _ kind: Difference) -> String
     /// In place of the path of the whole file.
     package var wholeFile = "The whole file"
+    /// In place of the path of a line of text; `number` is that of the line, from 1.
+    @Phrase("Line {number}") package var line: @Sendable (_ number: Int) -> String
     /// The title above a value.
     @Phrase("{version, select, old {Old} other {New}}: {file}")
     package var value: @Sendable (Version, _ file: String) -> String

@@ -331,6 +331,7 @@ extension ProgramLanguage {
     documents.comparing.wholeFile = Die ganze Datei
     documents.comparing.value = {version, select, old {Alt} other {Neu}}: {file}
     documents.comparing.goTo = In {file} zeigen
+    documents.comparing.line = Zeile {number}
     documents.comparing.goToVersion = In {file} zeigen ({version, select, old {alt} other {neu}})
 
     # files.opening
