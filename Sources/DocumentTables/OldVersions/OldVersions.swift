@@ -87,7 +87,7 @@ extension NodeRows {
       if let failure = old.failure {
         Section { NodeRows.errorRow(texts.cannotRead(failure.reason)) }
       } else if let versions = old.versions {
-        if !versions.isEmpty { section(of: versions, old, editing) }
+        if !versions.isEmpty { section(of: versions, old, editing, in: state) }
       } else if state != nil {
         Cell.loading(texts.reading)
       }
@@ -100,10 +100,15 @@ extension NodeRows {
   private func section(
     of versions: [Versions.Version],
     _ old: OldVersions,
-    _ editing: TableEditing
+    _ editing: TableEditing,
+    in state: StateFolder?
   ) -> Section {
     let texts = DocumentTexts.current.oldVersions
-    return Section(Array(versions.enumerated()), id: \.element.file) { number, version in
+    return Section(
+      Array(versions.enumerated()),
+      id: \.element.file,
+      footer: state.map { texts.keptIn($0.path.abbreviated) }
+    ) { number, version in
       let lines = old.changedLines(of: version).map { lines in
         lines.added + lines.removed == 0 ? texts.same : texts.changed(lines.added, lines.removed)
       }

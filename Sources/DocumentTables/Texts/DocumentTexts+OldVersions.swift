@@ -19,6 +19,8 @@ extension DocumentTexts {
       HOME is set.
       """
     package var reading = "Reading"
+    /// Below the versions.
+    @Phrase("Kept in {folder}.") package var keptIn: @Sendable (_ folder: String) -> String
     @Phrase("The old versions cannot be read: {reason}")
     package var cannotRead: @Sendable (_ reason: String) -> String
     /// The reasons why there are none.

@@ -41,7 +41,7 @@ import TermTable
         )
         .help(texts.cursorHelp)
       }
-      Section(texts.files) {
+      Section(texts.files, footer: keptIn) {
         Cell.choice(
           texts.review,
           selection: review,
@@ -96,6 +96,11 @@ import TermTable
     guard !overriding.isEmpty else { return nil }
     let names = overriding.joined(by: AppTexts.current.commands.both)
     return texts.overridden(names, overriding.count)
+  }
+
+  /// Tells in which folder recent files, unsaved changes and old versions are kept; nil for none.
+  private var keptIn: String? {
+    opener.editing.state.map { texts.keptIn($0.path.abbreviated) }
   }
 
   // MARK: - Rows

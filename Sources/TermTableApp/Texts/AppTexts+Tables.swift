@@ -99,6 +99,8 @@ extension AppTexts {
     var never = "never"
     var remember = "Remember recent files"
     var rememberHelp = "The files that were opened last, and the row where each was left."
+    @Phrase("Recent files, unsaved changes and old versions are kept in {folder}.")
+    var keptIn: @Sendable (_ folder: String) -> String
     var forgetRecent = "Forget recent files"
     var asksToForget = "Forget all recent files?"
     var forget = "Forget"

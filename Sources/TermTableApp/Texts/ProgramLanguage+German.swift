@@ -186,6 +186,7 @@ extension ProgramLanguage {
     documents.oldVersions.noFolder = Alte Versionen werden weder aufbewahrt noch gelesen: wegen --no-state, oder weil weder XDG_STATE_HOME noch HOME gesetzt ist.
     documents.oldVersions.reading = Wird gelesen
     documents.oldVersions.cannotRead = Die alten Versionen sind nicht lesbar: {reason}
+    documents.oldVersions.keptIn = Aufbewahrt in {folder}.
     documents.oldVersions.ofInput = Die Standardeingabe hat keine älteren Versionen.
     documents.oldVersions.ofDatabase = Eine Datenbank hat keine älteren Versionen: Sie wird in Transaktionen gesichert. Eine Kopie ihrer Datei bewahrt den Stand auf.
     documents.oldVersions.age = Version
@@ -1535,6 +1536,7 @@ extension ProgramLanguage {
     app.settings.remember = Geöffnete Dateien merken
     app.settings.rememberHelp = Die zuletzt geöffneten Dateien und die Zeile, bei der jede verlassen wurde.
     app.settings.forgetRecent = Geöffnete Dateien vergessen
+    app.settings.keptIn = Zuletzt geöffnete Dateien, ungesicherte Änderungen und alte Versionen stehen in {folder}.
     app.settings.asksToForget = Alle zuletzt geöffneten Dateien vergessen?
     app.settings.forget = Vergessen
     app.settings.nextStart = Ab dem nächsten Start

@@ -66,6 +66,7 @@ struct OldVersionsStory {
     open(file)
     #expect(await file.shows("+2 -3  58 B"))
     #expect(await file.shows("+2 -3  56 B"))
+    #expect(file.stage.screen.contains("   Kept in ") && file.stage.screen.contains("/state."))
     let lines = file.stage.screen.split(separator: "\n")
     #expect(lines[1].hasPrefix("   Version     Lines  Size  Written"))
     #expect(lines[2].hasPrefix("   2 days ago  +2 -3  58 B  20"))
