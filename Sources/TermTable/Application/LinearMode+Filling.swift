@@ -45,6 +45,18 @@ extension LinearMode {
     }
   }
 
+  /// Sets the value of a row that is named by its number.
+  func setValue(_ argument: String) {
+    guard let (row, value) = Word.rowAndValue(argument), focus(on: TypedRows(row)) else { return }
+    extent = .row
+    if case .disabled(let reason) = table.focusedCell?.availability {
+      return answers.append(reason ?? texts.doesNothing)
+    }
+    let text = value == Self.clearing ? "" : value
+    let problem = session.values.fillFocusedRow(with: text) ?? problemOfFocusedRow
+    if !problem.isEmpty { answers.append(problem) }
+  }
+
   private func askNext() {
     let focus = table.state.focus
     _ = table.moveToField(by: 1)

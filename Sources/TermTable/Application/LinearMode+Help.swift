@@ -40,6 +40,7 @@ extension LinearMode {
     case .sideContent: return session.screen.placement.sideContent != nil
     case .goTo, .find: return listing.numbered > 1
     case .filter: return listing.numbered > 1 || listing.filter != nil
+    case .setValue: return isAvailable(.edit)
     case .fill: return table.table.form != nil
     case .again, .whereAmI, .help: return true
     case .perform(let command): return isUseful(command)

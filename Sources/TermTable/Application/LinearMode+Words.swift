@@ -22,6 +22,10 @@ extension LinearMode {
       return carryOutCommand(line)
     }
     guard match.isValid, !takesTooManyRows(match) else {
+      // Without a row, “set” is a command of the program, if it has settings.
+      if case .setValue = match.word.meaning, session.commandList.commandEntry(of: line) != nil {
+        return carryOutCommand(line)
+      }
       return answers.append(expectation(of: match))
     }
     hear(match)
@@ -57,6 +61,7 @@ extension LinearMode {
     case .find: find(argument, filters: false)
     case .filter: find(argument, filters: true)
     case .fold(let folds): fold(folds, TypedRows(argument))
+    case .setValue: setValue(argument)
     case .fill: beginFilling()
     case .sideContent: sayBeside()
     case .help: sayWords()
@@ -74,6 +79,7 @@ extension LinearMode {
     switch match.word.argument {
     case .none: texts.expectedNothing(match.name)
     case .row, .text: texts.expectedRow(match.name)
+    case .rowAndValue: texts.expectedValue(match.name)
     }
   }
 

@@ -9,6 +9,9 @@ struct TypedRows: Equatable {
   /// The title of a column of the row, as it was typed.
   var column: String?
 
+  /// One row.
+  init(_ row: RowNumber) { self.row = row }
+
   /// Reads the numbers; nil if the text does not begin with one.
   ///
   /// - Parameter text: Digits; spaces are allowed around “.” and “-”, but not between digits.

@@ -5,6 +5,8 @@ struct Word {
     case none
     /// The number of a row; without one, the focused row.
     case row
+    /// The number of a row, a space and a value.
+    case rowAndValue
     /// A text or a number; the help shows this name for it.
     case text(String)
   }
@@ -21,6 +23,8 @@ struct Word {
     case find, filter
     /// Folds or unfolds the section of a row.
     case fold(Bool)
+    /// Sets the value of a row.
+    case setValue
     /// Asks for the values one after the other; says the content at the side of the tables; lists
     /// the words.
     case fill, sideContent, help
@@ -52,6 +56,7 @@ struct Word {
       switch argument {
       case .none: ""
       case .row: " " + texts.linear.argument("N")
+      case .rowAndValue: " " + texts.linear.argument("N") + " " + texts.linear.argument("VALUE")
       case .text(let name): " " + texts.linear.argument(name)
       }
     let own = texts.linear.words(names[0])
@@ -124,6 +129,7 @@ struct Word {
     Word(["move down"], .row, for: .moveRowDown),
     Word(["comment"], .row, for: .commentRow),
     Word(["done"], for: .endEditMode),
+    Word(["set"], .rowAndValue, .setValue),
     Word(["fill"], .none, .fill),
     Word(["undo", "u"], for: .undo),
     Word(["redo"], for: .redo),
@@ -188,8 +194,16 @@ struct Word {
     case .none: argument.isEmpty
     case .row:
       argument.isEmpty || TypedRows(argument).map { $0.column == nil || takesColumn } ?? false
+    case .rowAndValue: Self.rowAndValue(argument) != nil
     case .text: true
     }
+  }
+
+  /// Reads the number of a row and the value after it; nil if one is missing.
+  static func rowAndValue(_ argument: String) -> (row: RowNumber, value: String)? {
+    guard let space = argument.firstIndex(of: " "), let row = Int(typed: String(argument[..<space]))
+    else { return nil }
+    return (RowNumber(row), trimmed(argument[space...]))
   }
 
   /// True if the title of a column can follow the number of a row.

@@ -915,6 +915,7 @@ extension BuiltInLanguage {
     linear.words.moveDown = runterschieben
     linear.words.comment = kommentieren
     linear.words.done = fertig
+    linear.words.set = setzen
     linear.words.fill = ausfüllen
     linear.words.undo = widerrufen
     linear.words.redo = wiederholen
@@ -949,6 +950,7 @@ extension BuiltInLanguage {
     linear.explanation.moveUp = Zeile N nach oben verschieben
     linear.explanation.moveDown = Zeile N nach unten verschieben
     linear.explanation.comment = Zeile N aus- oder wieder einkommentieren
+    linear.explanation.set = Den Wert in Zeile N setzen
     linear.explanation.fill = Die Werte ausfüllen, Frage für Frage
     linear.explanation.again = Die Zeilen wiederholen; eine leere Zeile tut dasselbe
     linear.explanation.where = Die eigene Position nennen
@@ -960,10 +962,12 @@ extension BuiltInLanguage {
     linear.argument.NUMBER = ZAHL
     linear.argument.KEY = TASTE
     linear.argument.TEXT = TEXT
+    linear.argument.VALUE = WERT
     linear.rowNumber = N: Zeile N wählen; 3.2 ist der zweite Knopf in Zeile 3
     linear.unknown = Befehl „{text}“ unbekannt. Die Nummer einer Zeile oder „hilfe“ eingeben.
     linear.expectedNothing = Nach „{word}“ folgt nichts.
     linear.expectedRow = Nach „{word}“ folgt die Nummer einer Zeile, etwa „{word} 3“.
+    linear.expectedValue = Nach „{word}“ folgen die Nummer einer Zeile und ein Wert, etwa „{word} 3 blau“.
     linear.expectedLetter = Nach „abschnitt“ folgt ein Buchstabe.
     linear.menu = Menü
     linear.alert = Meldung

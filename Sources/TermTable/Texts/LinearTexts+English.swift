@@ -44,6 +44,7 @@ extension LinearTexts {
     "move down": "Move row N down",
     "comment": "Comment row N out, or in again",
     "done": nil,
+    "set": "Set the value of row N",
     "fill": "Fill in the values, question by question",
     "undo": nil,
     "redo": nil,

@@ -21,8 +21,8 @@ public struct LinearTexts: Sendable, Decodable {
     Self.english.first { $0.key == word }?.value
   }
   /// The name of what follows a word in the help: “N”, “LETTER”, “WORDS”, “NUMBER”, “KEY”,
-  /// “TEXT”.
-  @Glossary(["N", "LETTER", "WORDS", "NUMBER", "KEY", "TEXT"])
+  /// “TEXT”, “VALUE”.
+  @Glossary(["N", "LETTER", "WORDS", "NUMBER", "KEY", "TEXT", "VALUE"])
   public var argument: @Sendable (_ english: String) -> String = { $0 }
   public var rowNumber = "N: Select row N; 3.2 is the second button in row 3"
   /// The help of a table with columns.
@@ -35,6 +35,8 @@ public struct LinearTexts: Sendable, Decodable {
   public var expectedNothing: @Sendable (_ word: String) -> String
   @Phrase("Type a row number after “{word}”, such as “{word} 3”.")
   public var expectedRow: @Sendable (_ word: String) -> String
+  @Phrase("Type a row number and a value after “{word}”, such as “{word} 3 blue”.")
+  public var expectedValue: @Sendable (_ word: String) -> String
   public var expectedLetter = "Type a letter after “section”."
 
   // MARK: - Alerts and texts

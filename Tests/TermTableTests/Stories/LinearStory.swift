@@ -154,6 +154,39 @@ import Testing
     #expect(!stage.hasEnded)
   }
 
+  @Test("P60 set gives a row a value; without a row, it is a command of the program")
+  func setting() {
+    @MainActor final class Model {
+      var port = 80
+      var isOn = false
+    }
+    let model = Model()
+    let stage = LinearStage(
+      Table("Server") {
+        Cell.field("Port", value: Binding(model).port, format: .integer(in: 1...65535))
+        Cell.toggle("TLS", isOn: Binding(model).isOn)
+        Cell("Version", detail: "1")
+      }
+      .ownCommands { Button("Settings") { $0.push(Table("Choices") { "Row" }) }.alsoNamed("set") }
+    )
+    stage.say("set 1 443")
+    #expect(model.port == 443 && stage.heard == ["1 of 3, Port, text field, 443"])
+    stage.say("set 1 many")
+    #expect(model.port == 443 && stage.heard.count == 2)
+    stage.say("set 2 on")
+    #expect(model.isOn)
+    stage.say("set 3 2")
+    #expect(stage.heard.last == "3 of 3, Version, 1" && stage.heard.count == 2)
+    stage.say("set 1")
+    #expect(
+      stage.heard == ["Type a row number and a value after “set”, such as “set 3 blue”."]
+    )
+    stage.say("help")
+    #expect(stage.heard.contains("set N VALUE: Set the value of row N"))
+    stage.say("set")
+    #expect(stage.heard.contains { $0.hasPrefix("Server › Choices") })
+  }
+
   @Test("P60 Help lists only the commands that have a use here, and each is understood")
   func help() {
     let stage = LinearStage(settings(Network()))
@@ -170,7 +203,12 @@ import Testing
     // None of the listed commands is unknown.
     let words = stage.heard.dropFirst()
       .flatMap { $0.split(separator: ": ")[0].split(separator: ", ") }
-      .map { $0.replacing(" N", with: " 1").replacing(" LETTER", with: " c") }
+      .map {
+        $0.replacing(" N", with: " 1").replacing(" VALUE", with: " x").replacing(
+          " LETTER",
+          with: " c"
+        )
+      }
       .filter { $0 != "quit" && $0 != "q" && !$0.hasPrefix("A number") }
     #expect(words.count > 15)
     for word in words {
