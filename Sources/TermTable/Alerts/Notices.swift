@@ -2,7 +2,8 @@ import TableModel
 
 /// The notices above the tables: alerts, and the message that replaces the hints.
 ///
-/// The first alert is shown and has the keys; the others wait until it is answered.
+/// The first alert is shown and has the keys; the others wait until it is answered. One that comes
+/// by itself while a person types waits, too: the keys are meant for the text.
 @MainActor final class Notices {
   /// The room for notices in a frame.
   struct Room {
@@ -23,6 +24,8 @@ import TableModel
   private let texts: Texts
   private let room: @MainActor () -> Room
   private var alerts: [AlertState] = []
+  /// The alerts that came while a text was typed.
+  private var waiting: [AlertState] = []
   /// True once the run has ended: nobody answers then.
   private var hasEnded = false
   /// The text that replaces the hints until the next key.
@@ -64,8 +67,17 @@ import TableModel
   }
 
   /// Shows an alert after all earlier alerts, unless the run has ended.
-  func present(_ alert: AlertState) {
-    if !hasEnded { alerts.append(alert) }
+  ///
+  /// - Parameter waits: True to wait for ``presentWaiting()``.
+  func present(_ alert: AlertState, waits: Bool = false) {
+    guard !hasEnded else { return }
+    if waits { waiting.append(alert) } else { alerts.append(alert) }
+  }
+
+  /// Shows the alerts that have waited.
+  func presentWaiting() {
+    alerts += waiting
+    waiting = []
   }
 
   /// Ends with the run: no more alerts are shown.

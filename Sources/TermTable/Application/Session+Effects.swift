@@ -57,13 +57,21 @@ extension Session: TableHost, GoingHost {
 
   // MARK: - Alerts
 
-  /// Shows an alert after all earlier alerts.
+  /// Shows an alert after all earlier alerts; one that comes by itself, once no text is typed.
   ///
   /// - Parameters:
   ///   - table: The table to which the actions of its buttons belong.
   ///   - purpose: The meaning of an answer.
   func present(_ alert: Alert, of table: OpenTable, for purpose: AlertState.Purpose = .notice) {
-    notices.present(AlertState(alert, from: table, for: purpose))
+    notices.present(AlertState(alert, from: table, for: purpose), waits: !isHandling && isTyping)
+  }
+
+  /// True while the person types: a text of the prompt, or one that differs from its value.
+  var isTyping: Bool {
+    guard linear == nil, notices.alert == nil else { return false }
+    let search = stack.top.search
+    return stack.top.typing.editing?.isChanged == true
+      || search.prompt?.editor.text.isEmpty == false
   }
 
   /// Presses a button of the alert.

@@ -23,6 +23,7 @@ extension Session {
       rest = rest.dropFirst(max(1, count))
     }
     isHandling = false
+    if !isTyping { notices.presentWaiting() }
     if !rest.isEmpty { process?.leaveUnread(rest.count) }
     if !hasEnded { draw() }
   }
@@ -61,6 +62,7 @@ extension Session {
   func update() {
     guard screen.terminal.isOpen, !hasEnded, !isHandling else { return }
     settle()
+    if !isTyping { notices.presentWaiting() }
     draw()
   }
 

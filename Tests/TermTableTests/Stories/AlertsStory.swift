@@ -49,6 +49,34 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Open") == true)
   }
 
+  @Test("K64 an alert that comes by itself waits until no text is typed")
+  func whileTyping() async {
+    final class Model { var hasAsked = false }
+    let (gate, model, question) = (Gate(), Model(), question)
+    let stage = Stage(
+      Table("T") {
+        Cell("Ask") { navigation in
+          await gate.wait()
+          navigation.present(question)
+          model.hasAsked = true
+        }
+        Cell("Name")
+      },
+      columns: 60,
+      lines: 12
+    )
+    stage.press(.enter, .character("/"))
+    stage.type("na")
+    #expect(await stage.wait { gate.isAwaited })
+    gate.open()
+    #expect(await stage.wait { model.hasAsked })
+    stage.type("me")
+    #expect(!stage.screen.contains("Erase all settings?"))
+    #expect(stage.screen.contains("/name"), "\(stage.screen)")
+    stage.press(.enter)
+    #expect(stage.screen.contains("Erase all settings?"))
+  }
+
   @Test("K67 an alert stands in the middle, as large as it needs to be")
   func large() {
     let stage = stage(question, columns: 60, lines: 12)
