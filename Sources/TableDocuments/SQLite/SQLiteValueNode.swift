@@ -35,6 +35,9 @@ struct SQLiteValueNode: Node, NodeLayout {
     switch value {
     case .blob, .large(_?): isInColumn ? value.textInColumn : nil
     case .large: value.textInColumn
+    // A text that looks like no value stands in quotes.
+    case .text(let bytes) where bytes.start.elementsEqual(SQLiteValue.null.textInColumn.utf8):
+      "\"\(SQLiteValue.null.textInColumn)\""
     default: nil
     }
   }

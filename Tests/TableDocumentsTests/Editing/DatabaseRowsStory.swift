@@ -251,3 +251,18 @@ import Testing
     }
   }
 }
+  @Test("A text NULL stands in quotes, in columns and in its row; no value does not")
+  func textNull() throws {
+    let file = try EditedFile("", "m.db", columns: 40, lines: 8)
+    try SampleDatabase.write(
+      "CREATE TABLE t (a TEXT, n INTEGER); INSERT INTO t VALUES (NULL, 10000), ('NULL', NULL);",
+      to: file.path.path
+    )
+    try file.open()
+    file.stage.press(.enter)
+    #expect(file.stage.line(2).contains(" NULL    10000"), "\(file.stage.screen)")
+    #expect(file.stage.line(3).contains(" \"NULL\"   NULL"))
+    file.stage.press(.down, .enter)
+    #expect(file.stage.line(1).contains("a  \"NULL\""), "\(file.stage.screen)")
+  }
+
