@@ -95,7 +95,7 @@ import TableModel
   }
 
   /// Returns the row of a record, which opens the whole record; nil if the node is none.
-  private func record(
+  func record(
     _ node: any Node,
     in columns: RecordColumns,
     _ place: Location?

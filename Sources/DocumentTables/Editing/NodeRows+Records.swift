@@ -39,6 +39,7 @@ extension NodeRows {
         navigation.pop()
       }
       .saveButton(DocumentTexts.current.editing.add)
+      .focused(on: (form.fields.first(where: \.isRequired) ?? form.fields.first)?.name ?? "")
       .liesAboveData()
     )
   }
@@ -77,18 +78,32 @@ extension NodeRows {
     pick: @escaping @MainActor (String) -> Void
   ) -> Table {
     let list = referred.list()
+    let order = RecordList()
     return Table(referred.name.harmless) {
       if let field { Section { field } }
       if let (rows, key) = list {
-        Section(count: rows.count) { index in
-          let row = rows.child(at: index)
+        let columns = order.columns(of: rows)
+        let section = Section(count: order.count(of: rows)) { index in
+          let row = order.record(inRow: index, of: rows)
           guard !row.properties.isLoading else { return Cell(row.text.whole).disabled() }
           let text = key(row)
-          return Cell(text, detail: NodePreview(of: row).text) { navigation in
-            pick(text)
-            navigation.pop()
-          }
-          .accessory(text == current ? .checkmark : .placeholder)
+          let shown = columns.flatMap { record(row, in: $0, nil) }
+          return (shown ?? Cell(text, detail: NodePreview(of: row).text))
+            .action { navigation in
+              pick(text)
+              navigation.pop()
+            }
+            .accessory(text == current ? .checkmark : .placeholder)
+        }
+        .searched { order.search(of: rows, for: $0, inColumns: columns != nil) }
+        if let columns {
+          section.columns(
+            columns.columns,
+            sorting: order.sorting(of: rows, columns),
+            areChosen: false
+          )
+        } else {
+          section
         }
       }
     }

@@ -100,7 +100,7 @@ import TableModel
     if let path = table.typing.pathToComplete { return find(path, for: table) }
     let (completed, text) = table.typing.complete()
     guard !completed else { return going.notices.say(text) }
-    carryOut(table.moveToField(by: 1), of: table)
+    carryOut(table.moveToField(by: 1, orTable: true), of: table)
   }
 
   /// Completes a path when the folder has been read, unless another text is typed meanwhile.

@@ -28,8 +28,8 @@ extension OpenTable {
       return .nothing
     case .undo: return undo()
     case .redo: return redo()
-    case .nextField: return moveToField(by: 1)
-    case .previousField: return moveToField(by: -1)
+    case .nextField: return moveToField(by: 1, orTable: true)
+    case .previousField: return moveToField(by: -1, orTable: true)
     default: return use(by: command, in: viewport)
     }
   }

@@ -69,6 +69,41 @@ import Testing
   }
 
   @Test(
+    "P25 The form of a new row begins at the first field that must be filled in; Tab stops at its picker"
+  )
+  func firstField() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .character("E"), .character("a"))
+    #expect(await file.shows("New row of album"))
+    #expect(file.stage.focusedText?.hasPrefix("artist_id") == true)
+    file.stage.press(.tab)
+    #expect(file.stage.focusedText?.contains("Pick from artist") == true)
+    file.stage.press(.tab)
+    #expect(file.stage.focusedText?.contains("title") == true)
+    file.stage.press(.backTab, .backTab)
+    #expect(file.stage.focusedText?.contains("artist_id") == true)
+    file.stage.type("2")
+    file.stage.press(.enter)
+    #expect(file.stage.focusedText?.contains("title") == true, "Enter goes on to the next field")
+  }
+
+  @Test("P43 The rows to pick from stand in columns, in which words are found")
+  func pickingByWords() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .character("E"), .character("a"))
+    #expect(await file.shows("Pick from artist"))
+    file.stage.press(.tab, .enter)
+    #expect(await file.shows("   2  Björk"), "\(file.stage.screen)")
+    #expect(file.stage.line(1).contains("id  name"))
+    file.stage.type("/björk")
+    file.stage.press(.enter, .enter)
+    #expect(await file.shows("New row of album"))
+    #expect(file.stage.values["artist_id"] == "2")
+  }
+
+  @Test(
     "P25 A row is added to a table without rowid by its key, and a number is asked for where only one fits"
   )
   func withoutRowID() async throws {
