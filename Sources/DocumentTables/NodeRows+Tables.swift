@@ -30,6 +30,7 @@ extension NodeRows {
     }
     .empty(emptyView { opened.node })
     .barButtons {
+      if let button = homeButton(opened) { button }
       for button in buttons(of: opened.node, opened) { button }
       for button in changesButtons { button }
       for button in problemsButtons { button }
@@ -153,6 +154,21 @@ extension NodeRows {
         if let index { navigation.focus(on: list.row(ofNumber: index)) }
       }
     ]
+  }
+
+  /// The button that leads from a record to its own list, where it can be changed; nil for a table
+  /// that has its place.
+  private func homeButton(_ table: OpenNode) -> Button? {
+    guard changing != nil, table.location == nil, let home = table.node?.layout.home else {
+      return nil
+    }
+    let path = DocumentPath([DocumentPath.Step(home.list), DocumentPath.Step(home.item)])
+    return Button(DocumentTexts.current.editing.editInList(home.list.harmless), key: "e") { _ in
+      let record = try await path.resolved(in: open.document).inRevision(open.revision)
+      let index = min(table.focusedNumber ?? 0, max(0, record.node.count - 1))
+      // Leaving this table ends what it runs.
+      Task { go(to: record.child(at: index, record.node.child(at: index))) }
+    }
   }
 
   private static func emptyText(of node: (any Node)?) -> String {

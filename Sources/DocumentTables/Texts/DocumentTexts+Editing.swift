@@ -14,6 +14,8 @@ extension DocumentTexts {
 
     package var edit = "Edit"
     package var rename = "Rename"
+    /// Leads from the row that a foreign key refers to, to the same row in its own table.
+    @Phrase("Edit in {list}") package var editInList: @Sendable (_ list: String) -> String
     package var duplicate = "Duplicate"
     package var changeKind = "Change kind"
     package var resetToEmpty = "Reset to empty"

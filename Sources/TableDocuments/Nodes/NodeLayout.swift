@@ -16,6 +16,9 @@ import TableModel
   var filter: NodeFilter? { get }
   /// The rows that it can refer to; nil if it refers to none.
   var referredRows: ReferredRows? { get }
+  /// The names of the list and of the item of a record that is shown elsewhere, such as the row
+  /// that a foreign key leads to; nil for any other node.
+  var home: (list: String, item: String)? { get }
   /// The arrangement of its children in columns.
   var columns: NodeColumns { get }
   /// The sorting of its children by its format, as a database sorts rows; nil if the format cannot.
@@ -36,6 +39,7 @@ extension NodeLayout {
   package var emptyText: String? { nil }
   package var filter: NodeFilter? { nil }
   package var referredRows: ReferredRows? { nil }
+  package var home: (list: String, item: String)? { nil }
   package var columns: NodeColumns { .ifSimilar }
   package var sorting: NodeSorting? { nil }
   package func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? { nil }

@@ -83,7 +83,7 @@
   }
 
   /// Returns the same location, known to be of a revision.
-  func inRevision(_ number: Int) -> Location { Location(last, node, number) }
+  package func inRevision(_ number: Int) -> Location { Location(last, node, number) }
 
   /// The node, or the target of the link that it is; nil in a document that has none.
   package var destination: (any Node)? { node is NoNode ? nil : node.destination }

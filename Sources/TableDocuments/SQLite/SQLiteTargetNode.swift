@@ -1,5 +1,5 @@
 /// The row that a foreign key leads to; it is looked up when the node is first used.
-@MainActor final class SQLiteTargetNode: Node, NodeChildren {
+@MainActor final class SQLiteTargetNode: Node, NodeChildren, NodeLayout {
   private let row: SQLiteRowNode
   private let reference: SQLiteReference
   private lazy var rows = found()
@@ -74,6 +74,12 @@
     }
   }
   var properties: NodeProperties { target == nil ? .loading : NodeProperties() }
+  var layout: any NodeLayout { self }
+  /// Rows without a rowid are not found by their key.
+  var home: (list: String, item: String)? {
+    guard let node, node.table.rowID != nil else { return nil }
+    return (node.table.name, node.keyWords)
+  }
   var isComplete: Bool { target != nil }
   func read() async { try? await rows.get().waitForRow(at: 0) }
   var count: Int { node?.count ?? 0 }

@@ -54,6 +54,7 @@ extension ProgramLanguage {
     documents.editing.noNumber = „{text}“ ist keine Zahl. Für einen Text . drücken und „Typ ändern“ wählen
     documents.editing.edit = Bearbeiten
     documents.editing.rename = Umbenennen
+    documents.editing.editInList = In {list} bearbeiten
     documents.editing.duplicate = Duplizieren
     documents.editing.changeKind = Typ ändern
     documents.editing.resetToEmpty = Zurücksetzen auf leer

@@ -150,6 +150,28 @@ import Testing
     #expect(file.stage.screen.contains("Nina Simone"))
   }
 
+  @Test("P43 The row that a foreign key leads to is edited in its own table")
+  func editingReferredRow() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .down, .enter)
+    #expect(file.focus("artist_id"))
+    file.stage.press(.enter)
+    #expect(await file.shows("e Edit in artist"))
+    #expect(file.focus("name"))
+    file.stage.press(.character("e"))
+    #expect(await file.stage.wait { file.stage.line(0).hasPrefix(" ‹ m.db › artist › ") })
+    #expect(file.stage.focusedText?.contains("Björk") == true)
+    #expect(!file.stage.screen.contains("Edit in artist"))
+    file.replace(with: "Björk Guðmundsdóttir")
+    #expect(
+      await file.stage.wait {
+        self.statements(file).contains("SET \"name\" = 'Björk Guðmundsdóttir' WHERE rowid = 2")
+      },
+      "\(statements(file))\(file.stage.screen)"
+    )
+  }
+
   @Test(
     "P43 P76 e in the column of a foreign key picks a row of the other table, or takes a number"
   )
@@ -244,6 +266,21 @@ import Testing
     #expect(await file.stage.wait { self.statements(file).contains("= 1 WHERE rowid = 2 ") })
   }
 
+  @Test("A text NULL stands in quotes, in columns and in its row; no value does not")
+  func textNull() throws {
+    let file = try EditedFile("", "m.db", columns: 40, lines: 8)
+    try SampleDatabase.write(
+      "CREATE TABLE t (a TEXT, n INTEGER); INSERT INTO t VALUES (NULL, 10000), ('NULL', NULL);",
+      to: file.path.path
+    )
+    try file.open()
+    file.stage.press(.enter)
+    #expect(file.stage.line(2).contains(" NULL    10000"), "\(file.stage.screen)")
+    #expect(file.stage.line(3).contains(" \"NULL\"   NULL"))
+    file.stage.press(.down, .enter)
+    #expect(file.stage.line(1).contains("a  \"NULL\""), "\(file.stage.screen)")
+  }
+
   @Test("P25 The focus goes to a copy of a row, which has the mark, and not its source")
   func copying() async throws {
     let file = try library()
@@ -286,18 +323,3 @@ import Testing
     }
   }
 }
-  @Test("A text NULL stands in quotes, in columns and in its row; no value does not")
-  func textNull() throws {
-    let file = try EditedFile("", "m.db", columns: 40, lines: 8)
-    try SampleDatabase.write(
-      "CREATE TABLE t (a TEXT, n INTEGER); INSERT INTO t VALUES (NULL, 10000), ('NULL', NULL);",
-      to: file.path.path
-    )
-    try file.open()
-    file.stage.press(.enter)
-    #expect(file.stage.line(2).contains(" NULL    10000"), "\(file.stage.screen)")
-    #expect(file.stage.line(3).contains(" \"NULL\"   NULL"))
-    file.stage.press(.down, .enter)
-    #expect(file.stage.line(1).contains("a  \"NULL\""), "\(file.stage.screen)")
-  }
-
