@@ -61,13 +61,24 @@ extension OpenTable {
   func offerRowActions() -> Effect {
     let actions = rowActions
     guard let cell = focusedCell, let row = focusedRow, !actions.isEmpty else { return noActions }
-    let title = awaitingSelection.map { texts.rows.selected($0.count) } ?? cell.text
+    let title = awaitingSelection.map { texts.rows.selected($0.count) } ?? menuTitle(of: cell)
     let menu = Alert(title.isEmpty ? texts.rows.actions : title, style: .menu) {
       actions
       Button(texts.rows.cancel, role: .cancel)
     }
     return .present(menu, row: row)
   }
+
+  /// The title of the menu of a row: its text, or the texts of a record.
+  private func menuTitle(of cell: Cell) -> String {
+    guard case .record(let texts) = cell.style else { return cell.text }
+    let words = texts.map(\.text).filter { !$0.isEmpty }.joined(separator: "  ")
+    return words.isEmpty
+      ? cell.text : words.oneLine(atMost: Self.mostOfTitle, mark: listing.painter.marks.ellipsis)
+  }
+
+  /// The most characters of a record in the title of its menu.
+  private static let mostOfTitle = 40
 
   /// The notice that there is no menu; a disabled row tells its reason, if it has one.
   private var noActions: Effect {

@@ -172,6 +172,14 @@ import Testing
     )
   }
 
+  @Test("P43 The menu of a row of a database has its texts for a title")
+  func menuTitle() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .character("E"), .character("E"), .character("."))
+    #expect(file.stage.screen.contains("1  1  Pastel Blues  1970"), "\(file.stage.screen)")
+  }
+
   @Test(
     "P43 P76 e in the column of a foreign key picks a row of the other table, or takes a number"
   )
