@@ -212,6 +212,16 @@ import Testing
     #expect(await machine.sent.map(\.rawValue) == [signal])
   }
 
+  @Test("A4 :kill lists the signals of the focused process")
+  func kill() async throws {
+    await machine.set { $0.all = [MachineProcess(7, "sleep 3000")] }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("sleep 3000") }
+    stage.press(.character(":"))
+    stage.type("kill")
+    try await stage.waits { $0.screen.contains("(TERM)") && $0.screen.contains("(KILL)") }
+  }
+
   /// D9.
   @Test("A4 Enter in the menu of a process, as often as it is pressed, sends nothing")
   func menu() async throws {

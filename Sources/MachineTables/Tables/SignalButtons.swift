@@ -15,10 +15,11 @@ import TableModel
     for signal in ProcessSignal.allCases {
       let title = "\(MachineTexts.current.signals.effect(signal)) (\(signal.rawValue))"
       let role: Button.Role = signal.isDestructive ? .destructive : .normal
+      let names = [String](inLanguageFile: MachineTexts.current.signals.commandNames)
       if signal.isAsked {
-        Button(title, role: role) { $0.present(question(signal)) }
+        Button(title, role: role) { $0.present(question(signal)) }.alsoNamed(names)
       } else {
-        Button(title, role: role) { try await send(signal, $0) }
+        Button(title, role: role) { try await send(signal, $0) }.alsoNamed(names)
       }
     }
   }

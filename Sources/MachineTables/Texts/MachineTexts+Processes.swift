@@ -79,6 +79,8 @@ extension MachineTexts {
     /// The effects of the signals; the name of the signal follows.
     @Glossary(ProcessSignal.allCases)
     package var effect: @Sendable (ProcessSignal) -> String = { $0.effect }
+    /// Other words by which the palette finds a signal, with commas between them.
+    package var commandNames = "kill, send"
     /// A process has its name and its number: `sleep (1234)`.
     @Phrase("Send {signal} to {process}?")
     package var question: @Sendable (_ signal: String, _ process: String) -> String

@@ -186,8 +186,8 @@ extension ProgramLanguage {
     documents.oldVersions.none = Von dieser Datei gibt es keine ältere Version. Jedes Sichern hier bewahrt die Version davor auf: die letzten zehn einer Datei, zusammen 64 MB.
     documents.oldVersions.noFolder = Alte Versionen werden weder aufbewahrt noch gelesen: wegen --no-state, oder weil weder XDG_STATE_HOME noch HOME gesetzt ist.
     documents.oldVersions.reading = Wird gelesen
-    documents.oldVersions.cannotRead = Die alten Versionen sind nicht lesbar: {reason}
     documents.oldVersions.keptIn = Aufbewahrt in {folder}.
+    documents.oldVersions.cannotRead = Die alten Versionen sind nicht lesbar: {reason}
     documents.oldVersions.ofInput = Die Standardeingabe hat keine älteren Versionen.
     documents.oldVersions.ofDatabase = Eine Datenbank hat keine älteren Versionen: Sie wird in Transaktionen gesichert. Eine Kopie ihrer Datei bewahrt den Stand auf.
     documents.oldVersions.age = Version
@@ -331,9 +331,9 @@ extension ProgramLanguage {
     documents.comparing.failed = Nicht bis zum Ende verglichen: {reason}
     documents.comparing.found = {values, plural, one {# Wert} other {# Werte}} {kind, select, changed {geändert} removed {entfernt} other {hinzugefügt}}
     documents.comparing.wholeFile = Die ganze Datei
+    documents.comparing.line = Zeile {number}
     documents.comparing.value = {version, select, old {Alt} other {Neu}}: {file}
     documents.comparing.goTo = In {file} zeigen
-    documents.comparing.line = Zeile {number}
     documents.comparing.goToVersion = In {file} zeigen ({version, select, old {alt} other {neu}})
 
     # files.opening
@@ -902,10 +902,10 @@ extension ProgramLanguage {
     # files.settings
 
     files.settings.setEarlier = schon vorher gesetzt in {file}; das gilt
+    files.settings.expectedLine = nicht verstanden; erwartet: NAME{separator}WERT{hasSections, select, true { oder [ABSCHNITT]} other {}}
     files.settings.needsName = eine Einstellung braucht einen Namen
     files.settings.cannotBeName = „{name}“ kann nicht der Name {isSection, select, true {eines Abschnitts} other {einer Einstellung}} in diesem Format sein; es nimmt {rule}
     files.settings.gitName = Buchstaben, Ziffern und -, zuerst einen Buchstaben
-    files.settings.expectedLine = nicht verstanden; erwartet: NAME{separator}WERT{hasSections, select, true { oder [ABSCHNITT]} other {}}
     files.settings.shellName = Buchstaben, Ziffern und _, zuerst keine Ziffer
     files.settings.unitName = Buchstaben, Ziffern, -, _ und .
     files.settings.keyName = Buchstaben, Ziffern, - und _, dann vielleicht eine Sprache in Klammern, wie in Name[de]
@@ -1455,6 +1455,7 @@ extension ProgramLanguage {
     machine.signals.effect.hangUp = Verbindung trennen
     machine.signals.effect.stop = Anhalten
     machine.signals.effect.resume = Fortsetzen
+    machine.signals.commandNames = kill, senden
     machine.signals.question = {signal} an {process} senden?
     machine.signals.send = Senden
     machine.signals.sent = {signal} an {process} gesendet
@@ -1535,9 +1536,9 @@ extension ProgramLanguage {
     app.settings.structural = Änderungen an Zeilen
     app.settings.never = nie
     app.settings.remember = Geöffnete Dateien merken
+    app.settings.keptIn = Zuletzt geöffnete Dateien, ungesicherte Änderungen und alte Versionen stehen in {folder}.
     app.settings.rememberHelp = Die zuletzt geöffneten Dateien und die Zeile, bei der jede verlassen wurde.
     app.settings.forgetRecent = Geöffnete Dateien vergessen
-    app.settings.keptIn = Zuletzt geöffnete Dateien, ungesicherte Änderungen und alte Versionen stehen in {folder}.
     app.settings.asksToForget = Alle zuletzt geöffneten Dateien vergessen?
     app.settings.forget = Vergessen
     app.settings.nextStart = Ab dem nächsten Start
