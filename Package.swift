@@ -295,7 +295,7 @@ let package = Package(
       name: "TableScreensTests",
       dependencies: [
         "TableDocuments", "TableModel", "TableSchemas", "TableScreens", "TermTable",
-        "TermTableTesting", "TestSupport",
+        "TermTableTesting", "TestSupport", "Fuzzing",
       ]
     ),
     .testTarget(name: "TablePatternsTests", dependencies: ["TablePatterns", "Fuzzing"]),

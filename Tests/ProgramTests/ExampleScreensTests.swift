@@ -243,7 +243,7 @@ extension Programs {
       let rows = try objects(name, "list", "--json").filter {
         ($0["path"] as? String)?.contains(".") == false
       }
-      return rows.compactMap { ($0["title"] as? String).map { String($0.prefix(20)) } }
+      return rows.compactMap { ($0["title"] as? String).map { String($0.prefix(12)) } }
     }
 
     @Test(

@@ -144,6 +144,16 @@ import TableModel
     ScreenRow.Restart.allCases.filter(needs.contains).map(\.sentence)
   }
 
+  /// Returns the sentences about rows whose commands still tell another value than they were given.
+  func unsettled(by changes: ScreenChanges) -> [String] {
+    changes.values.sorted { $0.key.description < $1.key.description }.compactMap { path, value in
+      guard let row = store.index[path], row.getter != nil, let now = store.stored[path],
+        now != value
+      else { return nil }
+      return ScreenTexts.current.rows.isStill(row.title, row.words(of: now))
+    }
+  }
+
   /// The time of the last plan if it was stopped, and nobody has looked at it; nil otherwise.
   package var stopped: String? {
     all.first.flatMap { $0.isOpen ? $0.record.time.asLocalTime : nil }

@@ -137,10 +137,11 @@ import TableSystem
       let needs = store.needs(of: changes).map { quotedAsJSON($0.rawValue) }
       script.write("{\"needs\": [\(needs.joined(separator: ", "))]}\n")
     }
-    guard !remarks.isEmpty else { return }
-    if let script { return remarks.forEach(script.tell) }
+    let told = remarks + saves.unsettled(by: changes)
+    guard !told.isEmpty else { return }
+    if let script { return told.forEach(script.tell) }
     let saved = ModelTexts.current.forms.saved
-    navigation.say(([saved + "."] + remarks).joined(separator: " "))
+    navigation.say(([saved + "."] + told).joined(separator: " "))
   }
 
   /// Returns what saves the rows that only root may change, once the person agrees; nil if there

@@ -71,6 +71,8 @@ package struct ScreenTexts: Sendable, Decodable {
       @Sendable (_ file: String) -> String
     package var reboot = "It counts after the next start of the machine."
     package var login = "It counts after the next log-in."
+    @Phrase("{row} still tells {value}.")
+    package var isStill: @Sendable (_ row: String, _ value: String) -> String
     package var changes = "Changes"
     package var noChanges = "No changes"
     @Phrase("{place} has another value.") package var differs: @Sendable (_ place: String) -> String

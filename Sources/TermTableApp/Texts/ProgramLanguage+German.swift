@@ -1048,6 +1048,7 @@ extension ProgramLanguage {
     screens.rows.notSetAs = nicht gesetzt ({value})
     screens.rows.reboot = Das gilt ab dem nächsten Start des Rechners.
     screens.rows.login = Das gilt ab der nächsten Anmeldung.
+    screens.rows.isStill = {row} sagt noch {value}.
     screens.rows.changes = Änderungen
     screens.rows.differs = {place} hat einen anderen Wert.
     screens.rows.noChanges = Keine Änderungen
