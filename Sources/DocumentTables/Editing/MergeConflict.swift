@@ -49,7 +49,7 @@ import TableDocuments
   }
 
   /// The edits of the file on the disk that keep both values: items come after those that are
-  /// there, members beside them.
+  /// there, members beside them. None if ``sides`` does not offer both.
   ///
   /// - Throws: An `EditRefusal` with the reason why only one of the values can be kept.
   func bothEdits() throws -> [Edit] {

@@ -184,7 +184,7 @@ struct ScreenCheck {
     }
     if !row.object.isTable, !isPlace { add("", texts.noStorage) }
     guard isPlace else { return problems }
-    guard let file = row.file else {
+    guard row.file != nil else {
       add("", texts.noFile)
       return problems
     }
@@ -197,12 +197,8 @@ struct ScreenCheck {
         ? texts.noFormat(format) : known == format ? nil : texts.twoFormats(file, known)
       if let sentence { problems.append(SchemaProblem(place: place, sentence)) }
     }
-    check(row.format, of: file, row.place(of: "format"))
-    for other in row.object["also"]?.list ?? [] {
-      guard let object = other.object, let name = object["file"]?.text else { continue }
-      let file = parts.path(name, in: row.origin)
-      let place = row.place(of: "also") + [other.index, object["format"]?.index].compactMap { $0 }
-      check(object["format"]?.text, of: file, place)
+    for storage in storages(of: row) {
+      check(storage.format, of: storage.file, storage.place(of: "format"))
     }
     if let path = row.object["path"]?.text {
       do {
@@ -214,24 +210,45 @@ struct ScreenCheck {
     return problems
   }
 
+  /// A place of the value of a row, as it is written.
+  private struct Storage {
+    let file: String
+    let format: String?
+    let object: JSONObject
+    /// The place of the object in the definition.
+    let place: [Int]
+
+    /// The place of one of its keys.
+    func place(of key: String) -> [Int] { place + [object[key]?.index].compactMap { $0 } }
+  }
+
+  /// Returns the places of the value of a row: its own, and those of `also`.
+  private func storages(of row: Row) -> [Storage] {
+    let own = row.file.map {
+      Storage(file: $0, format: row.format, object: row.object, place: row.place)
+    }
+    let also = (row.object["also"]?.list ?? []).compactMap { item -> Storage? in
+      guard let object = item.object, let name = object["file"]?.text else { return nil }
+      return Storage(
+        file: parts.path(name, in: row.origin),
+        format: object["format"]?.text,
+        object: object,
+        place: row.place(of: "also") + [item.index]
+      )
+    }
+    return [own].compactMap { $0 } + also
+  }
+
   /// Returns the files in which a row has a path, while neither it nor their names tell a format.
   private func filesWithoutFormat(of row: Row) -> [(file: String, problem: Problem)] {
-    let own = row.object["path"].map { (file: row.file, format: row.format, place: $0.index) }
-    let also = (row.object["also"]?.list ?? []).compactMap(\.object).compactMap { object in
-      object["path"].map { _ in
-        (
-          file: object["file"]?.text.map { parts.path($0, in: row.origin) },
-          format: object["format"]?.text, place: row.object["also"]?.index ?? 0
-        )
-      }
+    storages(of: row).filter { storage in
+      storage.object["path"] != nil && storage.format == nil
+        && Documents.formatName(of: FileName(storage.file)) == nil
     }
-    return ([own].compactMap { $0 } + also).compactMap { file, format, place in
-      guard let file, format == nil, Documents.formatName(of: FileName(file)) == nil else {
-        return nil
-      }
-      let sentence = ScreenTexts.current.problems.untoldFormat(file)
-      let problem = SchemaProblem(place: row.place + [place], advice: sentence)
-      return (file, Problem(file: row.origin, problem: problem))
+    .map { storage in
+      let sentence = ScreenTexts.current.problems.untoldFormat(storage.file)
+      let problem = SchemaProblem(place: storage.place(of: "path"), advice: sentence)
+      return (storage.file, Problem(file: row.origin, problem: problem))
     }
   }
 

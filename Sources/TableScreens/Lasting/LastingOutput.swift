@@ -27,8 +27,19 @@ import TableSystem
   /// True if the first lines are left out.
   let beginsLate: Bool
 
-  /// Takes what was printed since the last time.
-  func read() {
+  /// Takes all that is printed, until the run is over.
+  ///
+  /// - Throws: `CancellationError`.
+  func readToEnd() async throws {
+    read()
+    while !isOver {
+      try await Task.sleep(for: .milliseconds(100))
+      read()
+    }
+  }
+
+  /// Takes the lines that were printed since the last time.
+  private func read() {
     // It was removed, or all that it has printed is there once it has ended.
     let now = LastingRun(in: run.folder)
     run = now ?? run

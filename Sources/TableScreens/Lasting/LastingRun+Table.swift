@@ -15,14 +15,7 @@ extension LastingRun {
     if state == .running { log.remark = texts.goesOn }
     // The reading goes on as long as the run does, so that its end is told, also line by line.
     return log.table.refreshed(every: .milliseconds(250)) {
-      guard !source.isOver else { return }
-      source.read()
-      while !source.isOver {
-        try? await Task.sleep(for: .milliseconds(250))
-        // The table was left.
-        guard !Task.isCancelled else { return }
-        source.read()
-      }
+      guard !source.isOver, (try? await source.readToEnd()) != nil else { return }
       log.remark = nil
       log.end(source.run.failure)
       source.run.see()

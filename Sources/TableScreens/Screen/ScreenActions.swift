@@ -108,11 +108,7 @@ import TableSystem
       if run.output != .none { script.print(line) }
     }
     let output = LastingOutput(of: run, to: lines, isWhole: true)
-    output.read()
-    while !output.isOver {
-      try await Task.sleep(for: .milliseconds(100))
-      output.read()
-    }
+    try await output.readToEnd()
     // The script has seen all of it.
     runs?.remove(output.run)
     if let failure = output.run.failure { throw CommandFailure(failure) }

@@ -46,7 +46,7 @@
       let reasons = any.map(reason)
       return reasons.contains { $0 == nil } ? nil : reasons.first ?? nil
     case .not(let inner):
-      // What is not known yet is neither so nor otherwise.
+      // The answer of a command that is still asked decides nothing.
       guard inner.commands.allSatisfy({ answers[$0] != nil }) else { return texts.reading }
       return reason(inner) == nil ? texts.cannot : nil
     }
