@@ -45,12 +45,28 @@ struct StateMachine: Sendable {
 
   /// True if a text has a match that begins at a place or after it.
   mutating func isInside(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    decides(text, from: start, isWhole: true)
+  }
+
+  /// False if no text that begins with these bytes has a match.
+  mutating func canFollow(_ beginning: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A match may begin after them.
+    !program.isAtTextStart || decides(beginning, from: 0, isWhole: false)
+  }
+
+  /// Returns whether a text has a match; or can have one, if more may follow it.
+  private mutating func decides(
+    _ text: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    isWhole: Bool
+  ) -> Bool {
     if program.isAtTextStart, start > 0 { return false }
     let before: Neighbour = program.hasChecks ? text.neighbour(before: start) : .other
     var state = number(of: Key(kernel: program.isAtTextStart ? [0] : [], neighbour: before))
     var place = start
     while true {
       let column = run(&state, &place, text)
+      if place == text.count, !isWhole { return true }
       let known = table[Int(state) + column]
       let next = known == Self.unknown ? next(of: Int(state) / width, column) : known
       if next == Self.found { return true }

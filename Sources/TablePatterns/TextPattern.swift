@@ -69,6 +69,15 @@ package struct TextPattern: Sendable {
     return text.withUTF8(isInside)
   }
 
+  /// False if no text that begins with these characters has a match, whatever comes next: so what
+  /// is being typed cannot become valid. True if nobody knows.
+  ///
+  /// - Complexity: O(n), n being the number of characters.
+  package func canFollow(_ beginning: String) -> Bool {
+    var beginning = beginning
+    return beginning.withUTF8 { compiled.canFollow($0) }
+  }
+
   /// False if none of some texts can have a match, because the bytes that each match needs are
   /// missing.
   ///
@@ -170,6 +179,10 @@ private final class Compiled: Sendable {
 
   func isInside(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     machine.withLock { $0.isInside(text, from: start) }
+  }
+
+  func canFollow(_ beginning: UnsafeBufferPointer<UInt8>) -> Bool {
+    machine.withLock { $0.canFollow(beginning) }
   }
 
   func isInsidePart(of text: UnsafeBufferPointer<UInt8>) -> Bool {
