@@ -68,7 +68,7 @@ import TableModel
         let number = list.number(inRow: index)
         let row = row(child, at: place, remark: node.children.reasonNotCounting(number))
         guard let meanings, let place else { return row }
-        return explained(row, child, at: place, by: meanings)
+        return explained(row, child, at: place, by: meanings.meaning(of: child))
       }
       let line = line(child, isLog: isLog)
       return place.map { edited(line, at: $0) } ?? line
@@ -156,10 +156,11 @@ import TableModel
     guard let place, let control = control(at: place, shown: text) else {
       return scalar(node, text: text, detail: nil, title: title)
     }
-    return edited(
+    let cell = edited(
       Cell(DocumentTexts.current.rows.value, control: control).detailRole(node.kind.role),
       at: place
     )
+    return explained(cell, node, at: place, by: open.meaning(ofWhole: place))
   }
 
   /// Returns the table that a row opens.

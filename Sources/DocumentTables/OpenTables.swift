@@ -1,6 +1,7 @@
 import Observation
 import TableDocuments
 import TableModel
+import TableSchemas
 
 /// The open tables of a document, from the root up, and what they show of it: a revision, until the
 /// next one takes its place.
@@ -122,6 +123,11 @@ import TableModel
   /// - Parameter location: The object or list; nil for one without a place.
   func members(of location: Location?) -> MemberMeanings? {
     meanings.members(of: location, in: document, shownRevision)
+  }
+
+  /// Returns the meaning of a value that is the whole of a file, or of a document in it.
+  func meaning(ofWhole location: Location) -> Meaning? {
+    meanings.meaning(ofWhole: location, in: document, shownRevision)
   }
 
   /// The node of an open table; nil if it was not read yet.

@@ -237,7 +237,12 @@ extension Programs {
       let other = try folder.write("tool.yaml", "title: x\nport: 10\n")
       #expect(try termtable("check", "--guess", other, data: data).status == 0)
       let none = try termtable("schema", other, data: data)
-      #expect(none.status == 1 && none.output == "\(other): no schema\n")
+      #expect(
+        none.status == 1
+          && none.output
+            == "\(other): no schema: https://json.schemastore.org/tool.json would be one for the name "
+            + "of the file, but does not fit\n"
+      )
       let named = try folder.write("a.yaml", "# $schema: s.json\n")
       #expect(try termtable("schema", named).output.contains("s.json, which the file names (/"))
       let missing = try folder.write("b.yaml", "# $schema: none.json\n")

@@ -37,6 +37,7 @@ import Testing
     return switch schema {
     case .none: "none"
     case .absent(let uri): "absent \(uri)"
+    case .unfit(let uri): "unfit \(uri)"
     case .failed(let failure): failure.sentence
     case .found(_, _, .settings(let path)):
       path.split(separator: "/").last.map(String.init) ?? ""

@@ -34,4 +34,56 @@ import Testing
     #expect(try await steps(2_000, kind: "b") <= 2 * few)
     #expect(few < 20)
   }
+
+  @Test("A24 an edit decides anew only what depends on it")
+  func edits() async throws {
+    let schema = """
+      {"properties": {
+        "mode": {"enum": ["x", "y"]},
+        "all": {"items": {
+          "oneOf": [
+            {"properties": {"kind": {"const": "a"}, "n": {"title": "Of a"}}, "required": ["kind"]},
+            {"properties": {"kind": {"const": "b"}, "n": {"title": "Of b"}}, "required": ["kind"]}],
+          "if": {"required": ["extra"]}, "then": {"properties": {"n": {"maximum": 1}}}}}},
+       "if": {"properties": {"mode": {"const": "x"}}}, "then": {"properties": {"more": {"default": 1}}}}
+      """
+    let folder = try WrittenFolder()
+    try folder.write("schema.json", schema)
+    let library = SchemaLibrary(SchemaFolders([]))
+    let read = try await library.schema(named: folder.path("schema.json"))
+    let decisions = Decisions()
+    let count = 40
+    /// Returns the number of decisions for all rows of a state of the file.
+    func cost(_ change: (inout [String], inout String) -> Void) async throws -> Int {
+      var items = (0..<count).map { "- {kind: \($0.isMultiple(of: 2) ? "a" : "b"), n: \($0)}" }
+      var mode = "mode: x"
+      change(&items, &mode)
+      try folder.write("value.yaml", mode + "\nall:\n" + items.joined(separator: "\n") + "\n")
+      let file = try await Documents.checked(Address(FileName(folder.path("value.yaml"))))
+      let before = decisions.count
+      decisions.showNext()
+      let meanings = DocumentMeanings(read, file.document, decisions: decisions)
+      #expect(meanings.meaning(at: ["more"])?.defaultValue != nil || mode != "mode: x")
+      for index in items.indices {
+        let isA = items[index].contains("kind: a")
+        let title = meanings.meaning(at: ["all", "\(index)", "n"])?.title
+        #expect(title == (isA ? "Of a" : "Of b"), "\(items[index])")
+      }
+      return decisions.count - before
+    }
+    // The root, and two of each item.
+    #expect(try await cost { _, _ in } == 1 + 2 * count)
+    #expect(try await cost { _, _ in } == 0)
+    // A discriminator that is flipped, and back.
+    #expect(try await cost { items, _ in items[5] = "- {kind: a, n: 5}" } == 1)
+    #expect(try await cost { _, _ in } == 1)
+    // A member that nothing depends on, one whose presence is asked for, and the one of the root.
+    #expect(try await cost { items, _ in items[5] = "- {kind: b, n: 5, z: 1}" } == 0)
+    #expect(try await cost { items, _ in items[5] = "- {kind: b, n: 5, extra: 1}" } == 1)
+    #expect(try await cost { items, _ in items[5] = "- {kind: b, n: 5, extra: 2}" } == 0)
+    #expect(try await cost { _, mode in mode = "mode: y" } == 2)
+    // What is not asked for any more is forgotten.
+    #expect(try await cost { items, _ in items.removeLast(10) } == 1)
+    #expect(try await cost { _, _ in } == 20)
+  }
 }

@@ -166,4 +166,30 @@ import Testing
       ) == ["kinds: nothing (null)"]
     )
   }
+
+  @Test("A24 the title of a form is the name of a type, and the nearest default counts")
+  func titles() async throws {
+    let schema = """
+      {"properties": {
+        "dep": {"oneOf": [{"type": "string"}, {"title": "Detailed Dependency", "type": "object", "description": "A table."}]},
+        "own": {"allOf": [{"title": "The own title"}]},
+        "box": {"default": {"n": 1}, "properties": {"n": {"default": 2}}},
+        "form": {"description": "Its form.", "pattern": "^([0-9]+\\\\.){2}[0-9]+(-(alpha|beta|rc)[0-9]+)?(\\\\+[0-9a-f]+)?$", "default": "1.2.3"}}}
+      """
+    let dep = try await facts("dep", in: #"{"dep": {"version": 1}}"#, schema: schema)
+    #expect(dep.contains("help: A table."))
+    #expect(!dep.contains { $0.hasPrefix("title") })
+    #expect(try await facts("own", schema: schema).contains("title: The own title"))
+    #expect(try await facts("box", "n", schema: schema).contains("default: 2"))
+    #expect(try await facts("box", schema: schema).contains(#"default: {"n": 1}"#))
+    #expect(
+      try await facts("form", schema: schema).contains("demands: must have a form such as 1.2.3")
+    )
+  }
+
+  @Test("A24 a pattern that is found anywhere is no list of choices")
+  func unanchored() async throws {
+    let facts = try await facts("p", schema: #"{"properties": {"p": {"pattern": "always|never"}}}"#)
+    #expect(!facts.contains { $0.hasPrefix("choices") })
+  }
 }

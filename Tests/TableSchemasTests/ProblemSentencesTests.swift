@@ -70,7 +70,7 @@ import Testing
       ),
       (
         #"{"dependentRequired": {"shell": ["run"]}}"#, "{\"shell\": 1}",
-        "1:1 `run` is missing, which `shell` needs"
+        "1:2 shell: needs `run`, which is not set"
       ),
       (
         #"{"propertyNames": {"maxLength": 1}}"#, "{\"ab\": 1}",

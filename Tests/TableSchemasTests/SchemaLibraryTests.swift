@@ -1,7 +1,8 @@
 import TableDocuments
-import TableSchemas
 import TestSupport
 import Testing
+
+@testable import TableSchemas
 
 /// Which schema is the one of a file, and where it is found. Nothing is fetched.
 @MainActor @Suite struct SchemaLibraryTests {
@@ -82,6 +83,73 @@ import Testing
     }
   }
 
+  @Test("A25 a schema with a mark at its start and names that stand twice is read")
+  func oddForms() async throws {
+    let folder = try WrittenFolder()
+    try folder.write("mark.json", "\u{FEFF}{\"type\": \"null\", \"type\": \"string\"}")
+    let library = SchemaLibrary(SchemaFolders([]))
+    let schema = try await library.schema(named: folder.path("mark.json"))
+    var judge = Judge(schema.schemas)
+    // The last of equal names counts.
+    #expect(judge.verdict(on: JSONValue(.text("a")), by: schema.root) == .fits)
+    #expect(judge.verdict(on: JSONValue(.null), by: schema.root) == .misfit)
+  }
+
+  @Test("A25 a schema that was fetched reads no file outside of its folder")
+  func escapes() async throws {
+    let folder = try WrittenFolder()
+    try folder.write("secret.json", #"{"type": "null"}"#)
+    try folder.write(
+      "store/example.com/s/a.json",
+      """
+      {"properties": {
+        "a": {"$ref": "../../../secret.json"}, "b": {"$ref": "file://\(folder.path("secret.json"))"},
+        "c": {"$ref": "/../../../secret.json"}, "d": {"$ref": "..%2F..%2F..%2Fsecret.json"}}}
+      """
+    )
+    let library = SchemaLibrary(SchemaFolders([String(folder.path("store/x").dropLast(2))]))
+    let schema = try await library.schema(named: "https://example.com/s/a.json")
+    // Two of them lead to one.
+    #expect(schema.missing.count == 3)
+    var judge = Judge(schema.schemas)
+    for name in ["a", "b", "c", "d"] {
+      let value = try await value("{\"\(name)\": 1}")
+      #expect(judge.verdict(on: value, by: schema.root) == .unknown, "\(name)")
+    }
+  }
+
+  @Test("A25 of several schemas for a name, the one counts that the root of the file fits")
+  func severalGuesses() async throws {
+    let folder = try WrittenFolder()
+    try folder.write(
+      "catalog.json",
+      """
+      {"schemas": [
+        {"url": "https://e.x/ext.json", "fileMatch": ["manifest.json"]},
+        {"url": "https://e.x/app.json", "fileMatch": ["manifest.json"]},
+        {"url": "https://e.x/plugin.json", "fileMatch": ["manifest.json"]}]}
+      """
+    )
+    for (name, required) in [("ext", "manifest_version"), ("app", "start_url"), ("plugin", "id")] {
+      try folder.write("e.x/\(name).json", "{\"required\": [\"\(required)\"]}")
+    }
+    let library = SchemaLibrary(SchemaFolders([String(folder.path("x").dropLast(2))]))
+    func guess(_ text: String) async throws -> String {
+      try folder.write("manifest.json", text)
+      let file = FileName(folder.path("manifest.json"))
+      let document = try await Documents.checked(Address(file)).document
+      switch try await library.guess(for: file, document) {
+      case .found(_, let name, .catalog): return name
+      case .unfit(let uri): return "unfit \(uri)"
+      default: return "none"
+      }
+    }
+    #expect(try await guess(#"{"start_url": "/"}"#) == "https://e.x/app.json")
+    #expect(try await guess(#"{"manifest_version": 3}"#) == "https://e.x/ext.json")
+    #expect(try await guess(#"{"id": 1}"#) == "https://e.x/plugin.json")
+    #expect(try await guess("{}") == "unfit https://e.x/ext.json")
+  }
+
   @Test(
     "A25 references lead to files beside a schema, by their names and by the URI that it gives itself"
   )
@@ -135,6 +203,48 @@ import Testing
         == true
     )
     #expect(folders.kept.count == 1)
+  }
+
+  @Test("A25 what editors and checkers have fetched is found by the hash of its URI")
+  func hashedCaches() async throws {
+    let folder = try WrittenFolder()
+    let home = String(folder.path("x").dropLast(2))
+    let storage = "config/VSCodium/User/globalStorage"
+    // The MD5, SHA-1 and SHA-256 of the URIs, as md5sum and its relatives tell them.
+    try folder.write(
+      storage + "/vscode.json-language-features/json-schema-cache/"
+        + "08494d4394af151a0f85d3fcf6e867c8.schema.json",
+      #"{"title": "code"}"#
+    )
+    try folder.write(
+      storage + "/redhat.vscode-yaml/schemas_cache/34ddeb67545b7d820b2a43ea553b1093",
+      #"{"title": "yaml"}"#
+    )
+    try folder.write(
+      "cache/taplo/c74395ded1a01701776474dff6249c003d669a72",
+      #"{"expires_by": "2026-01-01", "url": "https://example.com/c.json", "value": {"properties": {"p": {}}}}"#
+    )
+    try folder.write(
+      "cache/check_jsonschema/schemas/b63d8f496dedd85bea8626272381281f"
+        + "bd88e36cb9a63a6f995dfbc60a0236a9.json",
+      #"{"title": "checked"}"#
+    )
+    let caches = SchemaCaches.ofPerson(
+      home: home,
+      configuration: home + "/config",
+      caches: home + "/cache"
+    )
+    let library = SchemaLibrary(SchemaFolders([], hashed: caches))
+    for (name, title) in [("a.json", "code"), ("b.json", "yaml"), ("d.json", "checked")] {
+      let schema = try await library.schema(named: "https://example.com/\(name)")
+      #expect(schema.root["title"]?.text == title)
+    }
+    let wrapped = try await library.schema(named: "https://example.com/c.json")
+    let part = try #require(wrapped.root["properties"]?.object?["p"]?.object)
+    #expect(wrapped.place(of: part)?.indices == [2, 0, 0])
+    await #expect(throws: SchemaFailure.self) {
+      try await library.schema(named: "https://example.com/e.json")
+    }
   }
 
   @Test("A25 a schema that says which draft it is, is itself judged by that draft")

@@ -68,11 +68,13 @@ struct NewMember: Equatable {
   /// The form in which a person fills it in.
   ///
   /// - Parameters:
+  ///   - label: The words for the name; nil for “Name”.
   ///   - hasKinds: False if all values are texts.
   ///   - names: Returns the names that Tab completes.
   ///   - add: Adds it.
   @MainActor func form(
     _ title: String,
+    label: String? = nil,
     hasKinds: Bool,
     names: @escaping @MainActor () -> [String],
     add: @escaping @MainActor (NewMember) async throws -> Void
@@ -81,7 +83,8 @@ struct NewMember: Equatable {
     let texts = DocumentTexts.current
     return Table(title, editing: member.binding) { draft in
       if name != nil {
-        Cell.field(texts.editing.name, value: draft.nameText, format: .plain.completing(names))
+        let title = label ?? texts.editing.name
+        Cell.field(title, value: draft.nameText, format: .plain.completing(names))
           .required()
           .id("name")
       }

@@ -126,23 +126,30 @@ import TableSchemas
 
   /// A number stays as it is at the end of its range.
   func stepped(by count: Int) -> Value? {
-    guard mayBeStepped, let number = wholeNumber else { return nil }
+    guard let (number, unit) = wholeNumber, mayBeStepped || !unit.isEmpty else { return nil }
+    func value(_ number: Int) -> Value {
+      let text = "\(number)\(unit)"
+      return Value(typed: text, picked: unit.isEmpty || !hasKinds ? nil : .text(text))
+    }
     if let kept = explanation?.meaning.stepped(number, by: count) {
-      return kept == number ? binding.value : Value(typed: "\(kept)")
+      return kept == number ? binding.value : value(kept)
     }
     let (sum, isTooLarge) = number.addingReportingOverflow(count)
-    return isTooLarge ? binding.value : Value(typed: "\(sum)")
+    return isTooLarge ? binding.value : value(sum)
   }
 
   /// ← and → lead back and in, as on all other values.
   var isSteppedSideways: Bool { false }
 
   /// The number that the value is; nil unless it is written as digits alone, with a minus or
-  /// without.
-  private var wholeNumber: Int? {
+  /// without. A text may have the unit that its schema tells after them.
+  private var wholeNumber: (number: Int, unit: String)? {
     let (text, isWhole) = binding.value.typed.map { ($0, true) } ?? node.text.prefix(20)
-    guard isWhole, let number = Int(text), "\(number)" == text else { return nil }
-    return number
+    var unit = ""
+    if node.kind == .text, let own = explanation?.meaning.unit, text.hasSuffix(own) { unit = own }
+    let digits = text.dropLast(unit.count)
+    guard isWhole, let number = Int(digits), "\(number)" == digits else { return nil }
+    return (number, unit)
   }
 
   var text: TextFormat<Value>? {
@@ -169,6 +176,7 @@ import TableSchemas
     format.hasLines = node.text.prefix(NodeText.rowLimit).text.contains(where: \.isNewline)
     format.left = left
     format.isSecret = isSecret
+    format.concern = explanation?.meaning.sentence(about:)
     if isSecret { return format }
     let known = explanation?.meaning.completions ?? []
     return format.completing { known + completions().filter { !known.contains($0) } }

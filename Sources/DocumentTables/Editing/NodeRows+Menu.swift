@@ -9,9 +9,13 @@ extension NodeRows {
   ///
   /// - Parameter change: The change of its value, if there is one.
   func menu(at place: Location, _ change: DocumentChange?) -> [Button] {
-    guard let editing, place.container != nil, place.node.isOwnValue else { return [] }
+    guard let editing, place.node.isOwnValue else { return [] }
     let texts = DocumentTexts.current
     var buttons: [Button] = []
+    guard place.container != nil else {
+      if let change { buttons.append(resetButton(change, editing)) }
+      return buttons + kindButton(place, editing)
+    }
     if let change { buttons.append(resetButton(change, editing)) }
     if let button = pickButton(place, editing) { buttons.append(button) }
     if place.container?.kind == .lines {
@@ -34,14 +38,17 @@ extension NodeRows {
     }
     buttons.append(duplicateButton(place, editing))
     if editing.file.current.mayHaveComments { buttons += commentButtons(of: place, editing) }
-    if !place.node.kind.isContainer, editing.hasKinds {
-      buttons.append(
-        Button(texts.editing.changeKind, key: "c") { navigation in
-          navigation.present(kinds(of: place, editing))
-        }
-      )
-    }
-    return buttons
+    return buttons + kindButton(place, editing)
+  }
+
+  /// The button that gives a value another kind; none for an object or a list.
+  private func kindButton(_ place: Location, _ editing: TableEditing) -> [Button] {
+    guard !place.node.kind.isContainer, editing.hasKinds else { return [] }
+    return [
+      Button(DocumentTexts.current.editing.changeKind, key: "c") { navigation in
+        navigation.present(kinds(of: place, editing))
+      }
+    ]
   }
 
   /// True if values can be added, deleted and moved beside each other. In a database, these are the
@@ -97,7 +104,10 @@ extension NodeRows {
   private func kinds(of place: Location, _ editing: TableEditing) -> Alert {
     let isNull = place.node.kind == .null
     let text = isNull ? "" : place.node.text.whole
-    let wanted = open.members(of: place.outer)?.meaning(of: place.node)?.kinds
+    let meaning =
+      place.container == nil
+      ? open.meaning(ofWhole: place) : open.members(of: place.outer)?.meaning(of: place.node)
+    let wanted = meaning?.kinds
     var values: [(NewMember.Kind, NodeKind, NewValue)] = [
       (.text, .text, .text(text)),
       (.number, .number, .number(NodeKind(of: text) == .number ? text : "0")),
@@ -111,9 +121,10 @@ extension NodeRows {
       values.append((.list, .list, .list([item].compactMap { $0 })))
     }
     if let wanted { values.removeAll { !$0.0.isOne(of: wanted) } }
+    if !editing.file.current.hasNull { values.removeAll { $0.0 == .null } }
     return Alert(DocumentTexts.current.editing.kindOf(name(of: place.node)), style: .menu) {
       for (choice, kind, value) in values where kind != place.node.kind {
-        Button(choice.title) {
+        Button("\(choice.title)  \(value.preview)") {
           editing.make { Edit(try await editing.file.carried(place).path, .set(value)) }
         }
       }
@@ -133,6 +144,24 @@ extension NodeRows {
       try await editing.makeNow {
         Edit(try await editing.file.carried(place).path, .set(.text(line)))
       }
+    }
+  }
+}
+
+extension NewValue {
+  /// The most characters of a text that are shown.
+  private static let mostShown = 30
+
+  /// The value on one line, as JSON has it.
+  fileprivate var preview: String {
+    switch self {
+    case .text(let text):
+      let words = text.count > Self.mostShown ? text.prefix(Self.mostShown - 1) + "…" : text
+      return quotedAsJSON(words).harmless
+    case .number(let text), .boolean(let text), .date(let text): return text.harmless
+    case .null: return "null"
+    case .object: return "{}"
+    case .list(let items): return "[\(items.first?.preview ?? "")]"
     }
   }
 }

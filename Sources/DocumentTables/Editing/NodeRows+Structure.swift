@@ -132,6 +132,7 @@ extension NodeRows {
     parent?.navigation?.push(
       member.form(
         title,
+        label: open.members(of: editor.location)?.memberLabel?.harmless,
         hasKinds: editing.hasKinds,
         names: { newNames(in: editor) }
       ) { member in

@@ -7,17 +7,23 @@ import TableSchemas
   /// The object or list.
   let location: Location
   private lazy var path = location.path.steps.map(\.name)
+  /// True if a value can be nothing: null.
+  private let hasNull: Bool
   private var known: [ExactText: Meaning] = [:]
   /// The names of the members that the object may have and has not.
   private(set) lazy var unsetNames = meanings.unsetNames(inObjectAt: path)
 
-  init(_ meanings: DocumentMeanings, _ location: Location) {
+  init(_ meanings: DocumentMeanings, _ location: Location, hasNull: Bool) {
     self.meanings = meanings
+    self.hasNull = hasNull
     self.location = location
   }
 
   /// True if no two items of the list may be the same.
   private(set) lazy var hasUniqueItems = meanings.meaning(at: path)?.hasUniqueItems == true
+
+  /// The words for the name of a new member; nil if the schema does not say them.
+  private(set) lazy var memberLabel = meanings.meaning(at: path)?.memberLabel
 
   /// Returns the meaning of a child; nil if the schema says nothing of it.
   func meaning(of child: any Node) -> Meaning? {
@@ -31,7 +37,8 @@ import TableSchemas
   private func meaning(named name: String, _ node: (any Node)?) -> Meaning? {
     let key = ExactText(name)
     if let meaning = known[key] { return meaning }
-    let meaning = meanings.meaning(at: path + [name], node)
+    var meaning = meanings.meaning(at: path + [name], node)
+    if !hasNull { meaning?.leaveOutNull() }
     known[key] = meaning
     return meaning
   }

@@ -22,7 +22,7 @@ extension NodeRows {
     _ cell: Cell,
     _ child: any Node,
     at place: Location,
-    by members: MemberMeanings
+    by meaning: Meaning?
   ) -> Cell {
     guard child.kind != .comment, !child.isUnknownLine else { return cell }
     var cell = cell
@@ -40,10 +40,11 @@ extension NodeRows {
     if inside > 0 {
       cell = cell.accessoryView(Self.mark(DocumentTexts.current.meanings.problems(inside), .error))
     }
-    guard let meaning = members.meaning(of: child) else { return cell }
+    guard let meaning else { return cell }
     if child.kind == .number, let unit = meaning.unit, own.isEmpty, inside == 0 {
       cell = cell.accessoryView(Self.mark(unit.harmless, .footer))
     }
+    if meaning.isWithoutEffect { cell.isDim = true }
     let sentences = meaning.sentences.map(\.harmless)
     if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
     if let control = cell.control as? NodeControl {
@@ -113,6 +114,9 @@ extension NodeRows {
     let step = DocumentPath.Step(name)
     let path = { @MainActor in DocumentPath(members.location.path.steps + [step]) }
     cell.actions = schemaButtons(meaning) + whyButtons(path, at: nil) { meaning }
+    if let unit = meaning.unit, meaning.defaultValue != nil, meaning.isNumber {
+      cell = cell.accessoryView(Self.mark(unit.harmless, .footer))
+    }
     cell.isDim = !meaning.isRequired
     if meaning.isRequired { cell = cell.detailRole(.error) }
     guard let editing = changing, hasStructure(atDepth: members.location.depth) else { return cell }
@@ -123,6 +127,15 @@ extension NodeRows {
       }
       .actionTitle(DocumentTexts.current.editing.add)
       return cell
+    }
+    if editing.file.current.hasLists {
+      let texts = DocumentTexts.current.meanings
+      let others: [(JSONKind, String, NewValue)] = [
+        (.array, texts.setList, .list([])), (.object, texts.setTable, .object([])),
+      ]
+      cell.actions += others.filter { containers.contains($0.0) }.map { _, title, value in
+        Button(title) { add(name, value, members, editing) }
+      }
     }
     cell.control = UnsetControl(
       meaning,

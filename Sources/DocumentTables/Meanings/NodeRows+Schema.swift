@@ -22,6 +22,7 @@ extension NodeRows {
         case .none: Cell(texts.noSchema).disabled()
         case .absent(let uri):
           Cell.text(SchemaTexts.current.choosing.absent(uri.harmless).capitalized)
+        case .unfit(let uri): Cell.text(texts.unfit(uri.harmless))
         case .failed(let failure):
           Cell.custom(failure.sentence, content: failure.sentence.harmless.capitalized)
         case .found(let schema, let name, let origin):
@@ -34,6 +35,10 @@ extension NodeRows {
           }
           for name in schema.missing {
             Cell.text(SchemaFailure.missing(name).sentence.capitalized)
+          }
+          if !SchemaCheck.isShown(open.document) {
+            let words = SchemaTexts.current.choosing.notJudged(SchemaCheck.mostShownMegabytes)
+            Cell.text(words.capitalized)
           }
         }
       }

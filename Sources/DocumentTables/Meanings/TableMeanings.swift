@@ -20,6 +20,8 @@ import TableSchemas
   private(set) var chosen: String?
   /// Judges large files; nil until one is judged.
   @ObservationIgnored private var judge: BackgroundJudge?
+  /// Judges the document that is shown; nil if none is judged.
+  @ObservationIgnored private var judging: Task<Void, Never>?
   /// The name of the schema in the document; nil until it was looked for.
   @ObservationIgnored private var name: String??
   /// The paths whose problems are not told; nil until they were looked for.
@@ -30,6 +32,9 @@ import TableSchemas
   @ObservationIgnored private var shown = 0
   /// The meanings that were told of the document that is shown.
   @ObservationIgnored private var told: Told?
+
+  /// Those about the values of the document, by the schema that is known.
+  @ObservationIgnored private(set) var decisions = Decisions()
 
   /// Meanings of one state of a document.
   private struct Told {
@@ -87,7 +92,7 @@ import TableSchemas
         of: document,
         in: source.file,
         named: chosen,
-        SchemaCheck.isShown(document) ? .guessed : .made,
+        SchemaCheck.isQuicklyGuessed(document) ? .guessed : .made,
         from: source.library
       )
     }
@@ -117,9 +122,9 @@ import TableSchemas
     let judge = judge ?? BackgroundJudge(schema)
     self.judge = judge
     let before = shown
-    Task {
+    judging = Task {
       let findings = try? await SchemaCheck.findings(in: document, by: schema, judge)
-      guard before == shown else { return }
+      guard before == shown, !Task.isCancelled else { return }
       known.problems = ValueProblems(findings ?? [], ignoring: ignored ?? [])
       known.isJudged = true
     }
@@ -156,7 +161,10 @@ import TableSchemas
   func show(_ next: Known, of document: any Document) {
     shown += 1
     told = nil
+    judging?.cancel()
     guard source != nil else { return }
+    let isSame = known.schema.document?.root === next.schema.document?.root
+    if isSame { decisions.showNext() } else { decisions = Decisions() }
     known = next
     judgeLater(document)
   }
@@ -175,15 +183,38 @@ import TableSchemas
   ) -> MemberMeanings? {
     let schema = known.schema.document
     guard schema != nil || document.hasComments, let location else { return nil }
-    var told =
-      told
-      ?? Told(
-        meanings: DocumentMeanings(schema, document, revision, mostBytes: Self.mostBytes)
-      )
+    var told = told(of: document, revision)
     let indices = location.indices
-    let members = told.members[indices] ?? MemberMeanings(told.meanings, location)
+    let hasNull = revision?.hasNull ?? true
+    let members = told.members[indices] ?? MemberMeanings(told.meanings, location, hasNull: hasNull)
     told.members[indices] = members
     self.told = told
     return members
+  }
+
+  /// Returns the meaning of a value that is the whole of a file, or of a document in it; nil
+  /// without a schema.
+  func meaning(
+    ofWhole location: Location,
+    in document: any Document,
+    _ revision: Revision?
+  ) -> Meaning? {
+    guard known.schema.document != nil else { return nil }
+    let told = told(of: document, revision)
+    self.told = told
+    return told.meanings.meaning(at: location.path.steps.map(\.name), location.node)
+  }
+
+  private func told(of document: any Document, _ revision: Revision?) -> Told {
+    told
+      ?? Told(
+        meanings: DocumentMeanings(
+          known.schema.document,
+          document,
+          revision,
+          mostBytes: Self.mostBytes,
+          decisions: decisions
+        )
+      )
   }
 }

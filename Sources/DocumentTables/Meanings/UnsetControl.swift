@@ -54,8 +54,9 @@ import TableSchemas
   var text: TextFormat<NewValue?>? {
     guard !isSwitch else { return nil }
     var format = other
-    format.placeholder = words
+    format.placeholder = meaning.examples.first?.shown.harmless ?? words
     format.isSecret = meaning.isSecret
+    format.concern = meaning.sentence(about:)
     return format.completing(meaning.completions)
   }
 
@@ -71,6 +72,11 @@ import TableSchemas
 }
 
 extension Meaning {
+  /// Returns why no text that begins with one fits, as a sentence; nil if one may.
+  func sentence(about beginning: String) -> String? {
+    concern(about: beginning)?.harmless.capitalized
+  }
+
   /// Returns the list of the values to pick from.
   ///
   /// - Parameters:
@@ -98,6 +104,10 @@ extension Meaning {
       helps[option] = choice.help?.harmless
       options.append(option)
       if choice.value == current { chosen = option }
+    }
+    // A value of another case, which other rules allow, is meant by the same choice.
+    if chosen == nil, choices.isEmpty, let word = current?.text?.lowercased() {
+      chosen = options.first { titles[$0]?.lowercased() == word }
     }
     let binding = Binding<Option>(get: { chosen ?? value.value }, set: { value.value = $0 })
     return TableModel.Choice(

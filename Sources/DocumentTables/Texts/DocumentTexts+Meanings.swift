@@ -36,6 +36,9 @@ extension DocumentTexts {
     /// Other names of the command.
     package var schemaNames = "schema, meaning"
     package var noSchema = "No schema is known for this file"
+    /// A schema that was guessed.
+    @Phrase("The schema {name}, a guess by the name of the file, does not fit it")
+    package var unfit: @Sendable (_ name: String) -> String
     package var choosing = "Choose"
     package var choosingFooter = "The choice is kept in the settings, for this file."
     package var anotherSchema = "Path or URI of another"
@@ -48,6 +51,9 @@ extension DocumentTexts {
     @Phrase("Set to {value}") package var setTo: @Sendable (_ value: String) -> String
     package var ignore = "Ignore this problem"
     package var schemaPlace = "Show in the schema"
+    /// Sets a value that is not set, in place of a text, to an empty list.
+    package var setList = "Set a list"
+    package var setTable = "Set a table"
     package var makeText = "Make it a text"
     package var remove = "Remove"
     @Phrase("Reset to the default, {value}")

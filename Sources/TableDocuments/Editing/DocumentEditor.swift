@@ -8,6 +8,8 @@
   /// True if the notation of a value tells its kind; false in formats whose values are all texts,
   /// such as INI.
   var hasKinds: Bool { get }
+  /// True if a value can be nothing: null.
+  var hasNull: Bool { get }
   /// True if the format tells integers from other numbers, so that 1 and 1.0 have different types.
   var hasIntegers: Bool { get }
   /// True if an object can have several members of one name.
@@ -69,6 +71,7 @@
 extension DocumentEditor {
   var scope: EditScope { .file }
   var hasKinds: Bool { true }
+  var hasNull: Bool { hasKinds }
   var hasIntegers: Bool { false }
   var repeatsNames: Bool { false }
   var isInParts: (@MainActor (Location) -> Bool)? { nil }

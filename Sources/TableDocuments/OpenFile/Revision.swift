@@ -138,6 +138,9 @@ extension Revision {
   /// True if ``bytes`` are the statements of the edits, as of a database, and no text of the file.
   package var hasStatements: Bool { (try? editor.scope) == .statement }
 
+  /// True if a value can be nothing: null.
+  package var hasNull: Bool { (try? editor.hasNull) ?? false }
+
   /// True if a value can be a list.
   package var hasLists: Bool { (try? editor.hasLists) ?? false }
 

@@ -16,6 +16,7 @@ struct TOMLEditor: DocumentEditor {
   let reader: ByteReader
   private let parsed = ParsedStatements()
   var hasLists: Bool { true }
+  var hasNull: Bool { false }
 
   var hasIntegers: Bool { true }
   var commentNotation: CommentNotation? { .toml }

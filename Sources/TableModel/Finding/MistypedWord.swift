@@ -1,14 +1,15 @@
 /// A word that is no known name, compared with the names that may be meant.
 package struct MistypedWord {
   private let letters: [Character]
-  /// The maximum number of characters in which a name may differ: a third of the word, rounded up.
+  /// The maximum number of characters in which a name may differ: a third of the word, rounded up,
+  /// but not all of it.
   private let mostDifferences: Int
 
   /// - Parameter word: The word as it was typed. Of a long one, and of a long name, the first 100
   ///   characters count.
   package init(_ word: some StringProtocol) {
     letters = Self.letters(of: word)
-    mostDifferences = (letters.count + 2) / 3
+    mostDifferences = min((letters.count + 2) / 3, max(0, letters.count - 1))
   }
 
   /// Returns the number of characters in which a name differs, ignoring case; nil if it is too

@@ -44,6 +44,9 @@
   package var completions = TextCompletions.none
   /// True if the value follows the text while it is typed.
   package var isLive = false
+  /// Returns why no text that begins with one has a value that fits, which is told while it is
+  /// typed; nil if one may, or nobody knows.
+  package var concern: (@MainActor (String) -> String?)?
   /// Runs when the person leaves the text without accepting it (Esc).
   package var left: (@MainActor () -> Void)?
 

@@ -12,6 +12,7 @@ package actor BackgroundJudge {
     guard let (set, root) = schema ?? source.made() else { return [] }
     schema = (set, root)
     var judge = Judge(set)
+    judge.endsWithTask = true
     return judge.findings(in: value, by: root)
   }
 }

@@ -29,7 +29,11 @@ import TableDocuments
     _ background: BackgroundJudge? = nil
   ) async throws -> [Finding] {
     var judge = Judge(schema.schemas)
-    func judged(_ value: JSONValue) async -> [SchemaProblem] {
+    func judged(_ node: any Node) async throws -> [SchemaProblem] {
+      let value =
+        background == nil
+        ? try JSONValue(node, hasTemplates: true)
+        : try await JSONValue.reading(node, hasTemplates: true)
       let problems =
         if let background { await background.findings(in: value) } else {
           judge.findings(in: value, by: schema.root)
@@ -45,14 +49,15 @@ import TableDocuments
       guard root.span?.value.count ?? 0 <= mostMegabytes << 20 else {
         throw SchemaFailure.tooLarge(megabytes: mostMegabytes)
       }
-      let problems = await judged(try JSONValue(root, hasTemplates: true))
+      let problems = try await judged(root)
       return problems.map { finding($0, in: Location(root: root)) }
     }
     var findings: [Finding] = []
     for index in 0..<root.count {
       let child = await root.arrivedChild(at: index)
       guard child.kind != .comment, child.error == nil, !child.isUnknownLine else { continue }
-      let problems = await judged(try JSONValue(child, hasTemplates: true))
+      if background != nil { try Task.checkCancellation() }
+      let problems = try await judged(child)
       let location = Location(root: root).child(at: index, child)
       findings += problems.map { finding($0, in: location) }
       if findings.count >= mostFindings { break }
@@ -69,15 +74,22 @@ import TableDocuments
   }
 
   /// The most bytes of a file that is judged at once, and of one that is judged in the background.
-  private static let bytes = (quick: 1 << 16, shown: 4 << 20)
-  private static let records = (quick: 100, shown: 10_000)
+  private static let bytes = (quick: 1 << 16, guessed: 4 << 20, shown: mostShownMegabytes << 20)
+  private static let records = (quick: 100, guessed: 10_000, shown: 1_000_000)
+  /// The most megabytes of a file that is judged in the background.
+  package static let mostShownMegabytes = 32
 
   /// True for a document that is judged within some milliseconds.
   package static func isQuick(_ document: any Document) -> Bool {
     document.isJudged(bytes: bytes.quick, records: records.quick)
   }
 
-  /// True for a document that is small enough to be judged after each edit.
+  /// True for a document that is small enough to ask whether a schema that was guessed fits.
+  package static func isQuicklyGuessed(_ document: any Document) -> Bool {
+    document.isJudged(bytes: bytes.guessed, records: records.guessed)
+  }
+
+  /// True for a document that is small enough to be judged after each edit, in the background.
   package static func isShown(_ document: any Document) -> Bool {
     document.isJudged(bytes: bytes.shown, records: records.shown)
   }

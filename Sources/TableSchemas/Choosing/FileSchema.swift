@@ -6,6 +6,8 @@ import TableDocuments
   case none
   /// A catalog knows one for the name of the file, which is not on this machine; its URI.
   case absent(String)
+  /// A catalog knows one for the name of the file, which its root does not fit; its URI.
+  case unfit(String)
   /// A schema by its name.
   case found(SchemaDocument, name: String, Origin)
   /// The one that is named cannot be used.
@@ -96,7 +98,7 @@ import TableDocuments
   package var isNamed: Bool {
     switch self {
     case .found(_, _, .option), .found(_, _, .file), .found(_, _, .settings): true
-    case .none, .absent, .failed, .found: false
+    case .none, .absent, .unfit, .failed, .found: false
     }
   }
 
@@ -109,7 +111,7 @@ import TableDocuments
     case .failed(let failure): return failure.sentence
     case .found(let schema, _, .made(.kinds)) where !schema.missing.isEmpty:
       return texts.absentKinds(schema.missing.joined(separator: " "))
-    case .none, .found: return nil
+    case .none, .unfit, .found: return nil
     }
   }
 

@@ -24,7 +24,10 @@ extension SchemaDocument {
   package func place(of part: JSONObject) -> (path: String, indices: [Int])? {
     for document in schemas.added {
       guard let path = document.path else { continue }
-      if let indices = document.value.indices(to: part) { return (path, indices) }
+      guard let indices = document.value.indices(to: part) else { continue }
+      // Among others in the file of a cache.
+      let index = document.value.index
+      return (path, (index > 0 ? [index] : []) + indices)
     }
     return nil
   }

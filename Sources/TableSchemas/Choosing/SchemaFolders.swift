@@ -7,21 +7,29 @@ package struct SchemaFolders: Sendable {
   package let paths: [String]
   /// The folders in which other programs keep what they have fetched, by host and path.
   let caches: [String]
+  /// Those in which the names are hashes.
+  private let hashed: SchemaCaches
 
-  package init(_ paths: [String], caches: [String] = []) {
-    (self.paths, self.caches) = (paths, caches)
+  package init(_ paths: [String], caches: [String] = [], hashed: SchemaCaches = .none) {
+    (self.paths, self.caches, self.hashed) = (paths, caches, hashed)
   }
 
-  /// `$XDG_DATA_HOME/termtable/schemas` and `/usr/share/termtable/schemas`; and the cache of tombi,
-  /// whose files are named by their URIs.
+  /// `$XDG_DATA_HOME/termtable/schemas` and `/usr/share/termtable/schemas`; and the caches of
+  /// tombi, whose files are named by their URIs, and of other editors.
   package static var ofSystem: SchemaFolders {
     let data = FileName(folder: "XDG_DATA_HOME", inHome: ".local/share")
     let folders = [data?.path, "/usr/share"].compactMap { $0 }
     let caches = FileName(folder: "XDG_CACHE_HOME", inHome: ".cache")
     let tombi = FileName(variable: "TOMBI_CACHE_HOME")?.path ?? caches.map { $0.path + "/tombi" }
+    let places = FileName(folder: "XDG_CONFIG_HOME", inHome: ".config")
     return SchemaFolders(
       folders.map { $0 + "/termtable/schemas" },
-      caches: [tombi].compactMap { $0.map { $0 + "/https" } }
+      caches: [tombi].compactMap { $0.map { $0 + "/https" } },
+      hashed: SchemaCaches.ofPerson(
+        home: FileName(variable: "HOME")?.path ?? "",
+        configuration: places?.path ?? "",
+        caches: caches?.path ?? ""
+      )
     )
   }
 
@@ -32,8 +40,9 @@ package struct SchemaFolders: Sendable {
   ]
 
   /// Returns the path of the file that has a URI; nil if there is none.
-  func path(of uri: String) -> String? {
-    candidates(for: uri).first { FileName($0).isRegularFile }
+  func path(of uri: String) async -> String? {
+    if let path = candidates(for: uri).first(where: { FileName($0).isRegularFile }) { return path }
+    return await hashed.path(of: uri)
   }
 
   /// Returns the path at which the schema of a URI is to be kept; nil if there is none.

@@ -40,7 +40,7 @@ import TableDocuments
   ) async throws(SchemaFailure) -> SchemaDocument {
     if let draft = Draft(uri: name) { return metaschema(of: draft) }
     let reference = URIReference(name)
-    guard let path = path(of: reference, in: file?.path) else { throw .missing(name) }
+    guard let path = await path(of: reference, in: file?.path) else { throw .missing(name) }
     let key = path + "#" + reference.decodedFragment
     if let known = documents[key] { return known }
     let document = try await Self.read(path)
@@ -121,28 +121,28 @@ import TableDocuments
     self.catalog = catalog
     let path = file.realPath ?? file
     var absent: String?
-    var isHere = false
+    var unfit: String?
     for uri in catalog.uris(for: path.path) {
       guard let schema = try? await schema(named: uri) else {
         absent = absent ?? uri
         continue
       }
-      isHere = true
+      unfit = unfit ?? uri
       var judge = Judge(schema.schemas)
       let problems = judge.problems(of: value, by: schema.root)
       if !problems.contains(where: \.isAboutRoot) {
         return .found(schema, name: uri, .catalog)
       }
     }
-    return isHere ? .none : absent.map { .absent($0) } ?? .none
+    return unfit.map { .unfit($0) } ?? absent.map { .absent($0) } ?? .none
   }
 
   /// Returns the absolute path of a schema; nil if it is not here.
-  private func path(of reference: URIReference, in file: String?) -> String? {
+  private func path(of reference: URIReference, in file: String?) async -> String? {
     let uri = reference.document
     let mark = "file://"
     guard !uri.hasPrefix(mark) else { return Self.existing(String(uri.dropFirst(mark.count))) }
-    guard !reference.isAbsolute else { return folders.path(of: uri) }
+    guard !reference.isAbsolute else { return await folders.path(of: uri) }
     guard !uri.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else {
       return Self.existing(uri)
     }
@@ -168,7 +168,7 @@ import TableDocuments
       guard value.object != nil || value.boolean != nil else {
         throw SchemaFailure.unreadable(path, reason: SchemaTexts.current.choosing.noSchema)
       }
-      return value
+      return value.cached ?? value
     } catch let failure as SchemaFailure {
       throw failure
     } catch {
@@ -178,6 +178,13 @@ import TableDocuments
 }
 
 extension JSONValue {
+  /// The schema that taplo keeps with its URI and the end of its time; nil for any other value.
+  fileprivate var cached: JSONValue? {
+    guard let object, object.count == 3, object["expires_by"] != nil, object["url"]?.text != nil
+    else { return nil }
+    return object["value"]
+  }
+
   /// The value of a document, or of its first record; nil if it has none.
   @MainActor fileprivate init?(firstOf document: any Document) throws {
     guard let root = document.root, !document.hasNoValue else { return nil }

@@ -37,14 +37,14 @@ import TableDocuments
 
   private mutating func read(_ uri: String) async {
     tried.insert(uri)
-    guard let path = path(of: uri), let document = try? await SchemaLibrary.read(path) else {
+    guard let path = await path(of: uri), let document = try? await SchemaLibrary.read(path) else {
       return
     }
     _ = add(document, uri: uri, path: path)
   }
 
   /// Returns the path of a schema that another one refers to: beside it, or in the folders.
-  private func path(of uri: String) -> String? {
+  private func path(of uri: String) async -> String? {
     for (prefix, folder) in localFolders where uri.hasPrefix(prefix) {
       let rest = uri.dropFirst(prefix.count)
       guard !rest.split(separator: "/").contains("..") else { continue }
@@ -52,6 +52,6 @@ import TableDocuments
         return path
       }
     }
-    return folders.path(of: uri)
+    return await folders.path(of: uri)
   }
 }

@@ -4,13 +4,37 @@ enum DateText {
   static func isDate(_ text: String) -> Bool { isDate(Array(text.utf8)[...]) }
 
   private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let (year, month, day) = parts(text), 1...12 ~= month else { return false }
+    return 1...days(year, month) ~= day
+  }
+
+  private static func parts(_ text: ArraySlice<UInt8>) -> (year: Int, month: Int, day: Int)? {
     guard text.count == 10, hasDashes(text), let year = number(text.prefix(4)),
-      let month = number(text.dropFirst(5).prefix(2)), let day = number(text.suffix(2)),
-      1...12 ~= month
-    else { return false }
+      let month = number(text.dropFirst(5).prefix(2)), let day = number(text.suffix(2))
+    else { return nil }
+    return (year, month, day)
+  }
+
+  private static func days(_ year: Int, _ month: Int) -> Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return 1...days[month - 1] ~= day
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  /// What a date does not have that there is.
+  enum Lack: Hashable, Sendable {
+    case month(String)
+    /// The month, such as `2026-02`, and the number of its days.
+    case day(inMonth: String, of: Int)
+  }
+
+  /// Returns what is wrong with a text that is written as a date, alone or before a time; nil if
+  /// nothing is.
+  static func lack(in text: String) -> Lack? {
+    let date = Array(text.utf8.prefix(10))[...]
+    guard let (year, month, day) = parts(date), !isDate(date) else { return nil }
+    guard 1...12 ~= month else { return .month(String(decoding: date[5..<7], as: UTF8.self)) }
+    return day == 0
+      ? nil : .day(inMonth: String(decoding: date[..<7], as: UTF8.self), of: days(year, month))
   }
 
   private static func hasDashes(_ text: ArraySlice<UInt8>) -> Bool {
@@ -19,9 +43,13 @@ enum DateText {
   }
 
   /// `12:30:00.5+02:00` or `12:30:00Z`. A leap second is the last one of a day in UTC.
-  static func isTime(_ text: String) -> Bool { isTime(Array(text.utf8)[...]) }
+  ///
+  /// - Parameter isLocal: True for a time without a zone.
+  static func isTime(_ text: String, isLocal: Bool = false) -> Bool {
+    isTime(Array(text.utf8)[...], isLocal)
+  }
 
-  private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isTime(_ text: ArraySlice<UInt8>, _ isLocal: Bool) -> Bool {
     guard let clock = clock(text.prefix(8), hasSeconds: true) else { return false }
     var rest = text.dropFirst(8)
     if rest.first == UInt8(ascii: ".") {
@@ -30,6 +58,7 @@ enum DateText {
       guard !digits.isEmpty else { return false }
       rest = rest[digits.endIndex...]
     }
+    if isLocal { return rest.isEmpty }
     guard let sign = rest.popFirst() else { return false }
     var offset = 0
     switch sign {
@@ -59,10 +88,13 @@ enum DateText {
     return numbers[2] <= 60 ? (numbers[0], numbers[1], numbers[2]) : nil
   }
 
-  static func isDateTime(_ text: String) -> Bool {
+  /// A date and a time with `T` between them.
+  ///
+  /// - Parameter isLocal: True for a time without a zone.
+  static func isDateTime(_ text: String, isLocal: Bool = false) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count > 11, bytes[10] | 0x20 == UInt8(ascii: "t") else { return false }
-    return isDate(bytes[..<10]) && isTime(bytes[11...])
+    return isDate(bytes[..<10]) && isTime(bytes[11...], isLocal)
   }
 
   /// `P1Y2M3DT4H5M6S` or `P2W` (ISO 8601 as in appendix A of RFC 3339): no unit is left out between

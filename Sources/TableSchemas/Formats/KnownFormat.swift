@@ -7,6 +7,8 @@ enum KnownFormat: String, Sendable {
   case date
   case time
   case dateTime = "date-time"
+  case localDateTime = "date-time-local"
+  case localTime = "time-local"
   case duration
   case email
   case internationalEmail = "idn-email"
@@ -30,6 +32,10 @@ enum KnownFormat: String, Sendable {
     // Draft 3 called it so, and some schemas still do.
     case "ip-address": self = .ipv4
     case "host-name": self = .hostname
+    // TOML's own words for them, beside those of its editors.
+    case "local-date-time", "partial-date-time": self = .localDateTime
+    case "local-time", "partial-time": self = .localTime
+    case "local-date", "partial-date": self = .date
     default: self.init(rawValue: name)
     }
   }
@@ -39,6 +45,8 @@ enum KnownFormat: String, Sendable {
     case .date: DateText.isDate(text)
     case .time: DateText.isTime(text)
     case .dateTime: DateText.isDateTime(text)
+    case .localDateTime: DateText.isDateTime(text, isLocal: true)
+    case .localTime: DateText.isTime(text, isLocal: true)
     case .duration: DateText.isDuration(text)
     case .email: AddressText.isEmail(text, isASCII: true)
     case .internationalEmail: AddressText.isEmail(text, isASCII: false)
@@ -76,6 +84,8 @@ enum KnownFormat: String, Sendable {
     case .date: texts.date
     case .time: texts.time
     case .dateTime: texts.dateTime
+    case .localDateTime: texts.localDateTime
+    case .localTime: texts.localTime
     case .duration: texts.duration
     case .email, .internationalEmail: texts.email
     case .hostname: texts.hostname

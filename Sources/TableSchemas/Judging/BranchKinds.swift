@@ -18,7 +18,7 @@ enum BranchKinds {
       case .never: narrow([])
       case .kinds(let own, _): narrow(own)
       case .constant(let value): narrow(value.kind.map { [$0] })
-      case .choices(let values, _): narrow(Set(values.compactMap(\.kind)))
+      case .choices(let values, _, _): narrow(Set(values.compactMap(\.kind)))
       case .all(let parts): for part in parts { narrow(Self.kinds(of: part, depth: depth + 1)) }
       case .any(let parts), .one(let parts):
         let all = parts.map { Self.kinds(of: $0, depth: depth + 1) }
@@ -37,9 +37,12 @@ enum BranchKinds {
     for rule in branch.rules {
       switch rule {
       case .constant(let value):
-        let help = branch["title"]?.text ?? branch["description"]?.text
-        return [Meaning.Choice(value: value, help: help)]
-      case .choices(let values, _): return choices(values, of: branch)
+        return [Meaning.Choice(value: value, help: branch.choiceHelp)]
+      case .choices(let values, _, _):
+        if let value = values.first, values.count == 1 {
+          return [Meaning.Choice(value: value, help: branch.choiceHelp)]
+        }
+        return choices(values, of: branch)
       case .pattern(let pattern):
         // Of numbers it says nothing.
         guard let words = pattern.words else { continue }
@@ -64,8 +67,8 @@ enum BranchKinds {
   }
 
   private static func choices(_ values: [JSONValue], of branch: Subschema) -> [Meaning.Choice] {
-    let texts = ["enumDescriptions", "markdownEnumDescriptions"].lazy
-      .compactMap { branch[$0]?.list?.map(\.text) }.first
+    let lists = ["enumDescriptions", "markdownEnumDescriptions"].compactMap { branch[$0]?.list }
+    let texts = (lists.first ?? branch.taploDocuments?["enumValues"]?.list)?.map(\.text)
     let isMatching = texts?.count == values.count
     return values.enumerated().map { place, value in
       Meaning.Choice(value: value, help: isMatching ? texts?[place] : nil)
@@ -80,4 +83,15 @@ enum BranchKinds {
     guard names.allSatisfy({ $0?.count == 1 }) else { return nil }
     return names.compactMap { $0?.first }
   }
+}
+
+extension Subschema {
+  /// The words for the only value that it allows.
+  fileprivate var choiceHelp: String? {
+    let texts = self["enumDescriptions"]?.list?.first?.text
+    return texts ?? self["title"]?.text ?? self["description"]?.text
+  }
+
+  /// What taplo, an editor of TOML, reads of it.
+  var taploDocuments: JSONObject? { self["x-taplo"]?.object?["docs"]?.object }
 }

@@ -22,6 +22,12 @@ struct Evidence: Comparable {
     ]
   }
 
+  /// Notes the members that it has looked at.
+  static func note(_ branch: Subschema, in reads: inout JudgeReads) {
+    reads.addNames()
+    for (name, _) in BranchShape(branch).constants { reads.add(name, hasValue: true) }
+  }
+
   static func < (one: Evidence, other: Evidence) -> Bool {
     one.points.lexicographicallyPrecedes(other.points)
   }

@@ -27,7 +27,10 @@ extension Judge {
       guard holds != .unknown else { return .unknown }
       if holds == .fits { own.formUnion(noted) }
       guard let branch = holds == .fits ? then : otherwise else { return .fits }
-      return apply(branch, to: value, &own)
+      let count = problems.count
+      let verdict = apply(branch, to: value, &own)
+      if holds == .fits { tellOthers(than: condition.demandedNames, from: count) }
+      return verdict
     default: return .fits
     }
   }
@@ -62,7 +65,7 @@ extension Judge {
       case .misfit: break
       }
       if fitting.count > 1 {
-        noteSeveral(fitting)
+        noteSeveral(fitting, of: branches)
         return .misfit
       }
     }
@@ -98,12 +101,31 @@ extension Judge {
     note(others.isEmpty ? .forbidden : .forbiddenBeside(Array(others)), at: member, isName: true)
   }
 
+  /// Tells with what members that must be left out do not go together, in place of that they must
+  /// be null.
+  ///
+  /// - Parameters:
+  ///   - names: The members whose presence is the reason.
+  ///   - first: The number of the first problem that was noted for it.
+  private mutating func tellOthers(than names: [String], from first: Int) {
+    guard notesProblems, !names.isEmpty else { return }
+    for number in first..<problems.count {
+      let problem = problems[number]
+      guard case .constant(let value) = problem.kind, value.kind == .null,
+        problem.place.count == path.count + 1, problem.place.starts(with: path)
+      else { continue }
+      let kind = SchemaProblem.Kind.forbiddenBeside(names)
+      problems[number] = SchemaProblem(place: problem.place, isName: true, kind: kind)
+    }
+  }
+
   /// Notes that more than one branch fits, of which one alone may.
-  private mutating func noteSeveral(_ fitting: [Subschema]) {
+  private mutating func noteSeveral(_ fitting: [Subschema], of branches: [Subschema]) {
     guard notesProblems else { return }
-    let names = fitting.compactMap(\.requiredNames)
-    if names.count == fitting.count {
-      return note(.tooManyOf(names.flatMap { $0 }))
+    if fitting.allSatisfy({ $0.requiredNames != nil }) {
+      var seen: Set<String> = []
+      let all = branches.compactMap(\.requiredNames).flatMap { $0 }
+      return note(.tooManyOf(all.filter { seen.insert($0).inserted }))
     }
     note(.fitsSeveral(fitting.compactMap(\.title)))
   }

@@ -12,9 +12,13 @@ extension Judge {
     case .never: return demand(false, .forbidden)
     case .kinds(let kinds, let wholeAsWritten):
       return demand(fits(value, kinds, wholeAsWritten), .kind(kinds, found: value))
-    case .constant(let constant): return demand(value == constant, .constant(constant))
-    case .choices(let list, let choices):
-      return demand(choices.contains(value), .choices(list, found: value))
+    case .constant(let constant):
+      noteRead { $0.addAll() }
+      return demand(value == constant, .constant(constant))
+    case .choices(let list, let choices, let ignoresCase):
+      noteRead { $0.addAll() }
+      let isOne = choices.contains(ignoresCase ? value.inLowercase : value)
+      return demand(isOne, .choices(list, found: value))
     case .bound, .multiple: return judge(number: rule, value)
     case .length, .pattern, .format: return judge(text: rule, value, schema)
     case .memberCount, .required, .requiredBeside, .members, .names, .beside, .otherMembers:
@@ -67,10 +71,11 @@ extension Judge {
       return demand(limits.hold(for: count), .length(limits.broken(by: count)))
     case .pattern(let pattern):
       guard let isInside = pattern.isInside(text) else { return .unknown }
-      return demand(isInside, pattern.problem(of: value, schema))
+      let others = speakers
+      return demand(isInside, pattern.problem(of: value, schema, others))
     case .format(let format, let isDemanded):
       guard isDemanded || judgesFormats else { return .fits }
-      return demand(format.holds(for: text), .format(format))
+      return demand(format.holds(for: text), format.problem(of: text))
     default: return .fits
     }
   }
@@ -85,23 +90,35 @@ extension Judge {
   ) -> Verdict {
     switch rule {
     case .memberCount(let limits):
+      noteRead { $0.addNames() }
       let count = object.count
+      if object.isOpen { return .unknown }
       return demand(limits.hold(for: count), .memberCount(limits.broken(by: count)))
     case .required(let names):
+      noteRead { for name in names { $0.add(name, hasValue: false) } }
       let missing = names.filter { object.place(of: $0) == nil }
+      if object.isOpen, !missing.isEmpty { return .unknown }
       for name in missing { note(.missing(name)) }
       return Verdict(missing.isEmpty)
     case .requiredBeside(let all):
+      noteRead {
+        for (name, required) in all {
+          for name in [name] + required { $0.add(name, hasValue: false) }
+        }
+      }
       var verdict = Verdict.fits
-      for (name, required) in all where object.place(of: name) != nil {
+      for (name, required) in all {
+        guard let member = object[name] else { continue }
         for missing in required where object.place(of: missing) == nil {
-          note(.missingBeside(missing, name))
+          if object.isOpen { return .unknown }
+          note(.missingBeside(missing), at: member, isName: true)
           verdict = .misfit
         }
       }
       return verdict
     case .members(let rules): return judge(members: rules, object, &own)
     case .names(let schema):
+      noteRead { $0.addNames() }
       return judgeEach(object.members) { judge, member in
         let name = JSONValue(.text(member.name), index: member.value.index)
         let count = judge.problems.count
@@ -110,14 +127,17 @@ extension Judge {
         return verdict
       }
     case .beside(let all):
+      noteRead { for (name, _) in all { $0.add(name, hasValue: false) } }
       var verdict = Verdict.fits
       for (name, schema) in all where object.place(of: name) != nil {
         verdict = min(verdict, apply(schema, to: value, &own))
       }
       return verdict
     case .otherMembers(let schema):
+      noteRead { $0.addNames() }
       var verdict = Verdict.fits
       for (place, member) in object.members.enumerated() where !own.contains(place) {
+        noteRead { $0.add(member.name, hasValue: true) }
         verdict = min(verdict, judge(other: member, schema, nil))
         if verdict == .misfit, notes == .nothing { return verdict }
       }
@@ -132,11 +152,13 @@ extension Judge {
     _ object: JSONObject,
     _ own: inout Evaluated
   ) -> Verdict {
+    noteRead { rules.note(in: &$0) }
     var verdict = Verdict.fits
     for (place, member) in object.members.enumerated() {
       var isKnown = false
-      if let schema = rules.named[ExactText(member.name)] {
+      if let schema = rules.schema(named: member.name) {
         isKnown = true
+        noteRead { $0.add(member.name, hasValue: true) }
         verdict = min(verdict, apply(schema, toChild: member.value))
       }
       for (pattern, schema) in rules.patterned {
@@ -148,10 +170,12 @@ extension Judge {
         }
         guard isInside else { continue }
         isKnown = true
+        noteRead { $0.add(member.name, hasValue: true) }
         verdict = min(verdict, apply(schema, toChild: member.value))
       }
       if !isKnown, let others = rules.others {
         isKnown = true
+        noteRead { $0.add(member.name, hasValue: true) }
         verdict = min(verdict, judge(other: member, others, rules))
       }
       if verdict == .misfit, notes == .nothing { return verdict }
@@ -280,10 +304,35 @@ extension Judge {
   }
 }
 
+extension MemberRules {
+  /// The most names that are noted one by one.
+  private static let fewNames = 32
+
+  /// Notes the members for which they look, whether they are there or not.
+  fileprivate func note(in reads: inout JudgeReads) {
+    guard patterned.isEmpty, others == nil, folded.isEmpty, names.count <= Self.fewNames else {
+      return reads.addNames()
+    }
+    for name in names { reads.add(name, hasValue: false) }
+  }
+}
+
+extension KnownFormat {
+  /// Returns the problem of a text that does not have it.
+  fileprivate func problem(of text: String) -> SchemaProblem.Kind {
+    guard [.date, .dateTime, .localDateTime].contains(self) else { return .format(self) }
+    return DateText.lack(in: text).map { .noDay($0) } ?? .format(self)
+  }
+}
+
 extension SchemaPattern {
   /// Returns the problem of a value that does not have its form.
-  fileprivate func problem(of value: JSONValue, _ schema: Subschema) -> SchemaProblem.Kind {
-    let told = PatternWords(schema)
+  fileprivate func problem(
+    of value: JSONValue,
+    _ schema: Subschema,
+    _ others: [Subschema]
+  ) -> SchemaProblem.Kind {
+    let told = PatternWords(self, of: schema, among: others)
     guard told.message == nil, let words else { return .pattern(source, told) }
     return .choices(words.map { JSONValue(.text($0)) }, found: value)
   }

@@ -11,6 +11,8 @@ package struct Judge {
   let set: SchemaSet
   /// True if texts must have the well-known formats that `format` names.
   let judgesFormats: Bool
+  /// True if nothing more is judged once the task is cancelled.
+  var endsWithTask = false
   /// The resources that were entered, the outermost first.
   var scope: [SchemaResource] = []
   /// The subschemas that judge this value, the outermost first.
@@ -19,8 +21,12 @@ package struct Judge {
   var path: [Int] = []
   /// The problems or the deprecations that were noted.
   var problems: [SchemaProblem] = []
+  /// The subschemas that speak about this value, the outermost first, while problems are noted.
+  var speakers: [Subschema] = []
   /// The kind of notes that are taken.
   var notes = Notes.nothing
+  /// What was read of the whole value; nil while that is not noted.
+  private var reads: JudgeReads?
   /// The number of pairs of a value and a subschema that were judged.
   private(set) var steps = 0
 
@@ -66,6 +72,27 @@ package struct Judge {
     return SchemaProblem.sorted(problems)
   }
 
+  // MARK: - Noting what is read
+
+  /// Returns an answer about a value, and what was read of it.
+  mutating func notingReads<Answer>(
+    _ ask: (inout Judge) -> Answer
+  ) -> (answer: Answer, reads: JudgeReads) {
+    reads = JudgeReads()
+    defer { reads = nil }
+    let answer = ask(&self)
+    return (answer, reads ?? JudgeReads())
+  }
+
+  /// Notes what is read of the value at ``path``, if that is the whole one.
+  mutating func noteRead(_ note: (inout JudgeReads) -> Void) {
+    guard path.isEmpty, var noted = reads else { return }
+    // It is not shared while it changes.
+    reads = nil
+    note(&noted)
+    reads = noted
+  }
+
   // MARK: - Applying subschemas
 
   /// Judges the value at ``path``.
@@ -78,6 +105,7 @@ package struct Judge {
   ) -> Verdict {
     if case .unknown = value.content { return .unknown }
     steps += 1
+    if endsWithTask, steps & 0xFFFF == 0, Task.isCancelled { steps = Self.mostSteps }
     guard steps < Self.mostSteps else { return .unknown }
     let isEntered = scope.last !== schema.resource
     if isEntered { scope.append(schema.resource) }
@@ -86,6 +114,8 @@ package struct Judge {
       let kind = SchemaProblem.Kind.deprecated(schema.deprecation)
       problems.append(SchemaProblem(place: path, isName: true, kind: kind))
     }
+    if notesProblems { speakers.append(schema) }
+    defer { if notesProblems { speakers.removeLast() } }
     var verdict = Verdict.fits
     var own = Evaluated()
     for rule in schema.rules {
@@ -110,11 +140,11 @@ package struct Judge {
 
   /// Judges a member or an item.
   mutating func apply(_ schema: Subschema, toChild child: JSONValue) -> Verdict {
-    let outer = active
-    active = []
+    let outer = (active, speakers)
+    (active, speakers) = ([], [])
     path.append(child.index)
     defer {
-      active = outer
+      (active, speakers) = outer
       path.removeLast()
     }
     // A word is what its reader makes of it.

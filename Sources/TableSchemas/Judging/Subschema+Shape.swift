@@ -17,6 +17,19 @@ extension Subschema {
     return names.isEmpty ? nil : names
   }
 
+  /// The names of members that must be there and not null, if it demands that alone: as `required`
+  /// says it, or `not` of a member that is null; empty otherwise.
+  var demandedNames: [String] {
+    if let names = requiredNames { return names }
+    guard rules.count == 1, case .not(let part) = rules[0], part.rules.count == 1,
+      case .members(let members) = part.rules[0], members.patterned.isEmpty, members.others == nil
+    else { return [] }
+    let areNull = members.named.values.allSatisfy { schema in
+      schema.rules.count == 1 && schema["const"]?.kind == .null
+    }
+    return areNull && members.names.count == 1 ? members.names : []
+  }
+
   /// Its title; nil if it has none.
   var title: String? {
     if let title = self["title"]?.text { return title }

@@ -5,7 +5,9 @@ import TableSystem
 /// `package.json`, which is JSON Schema.
 @MainActor enum CodeSettings {
   /// The folders of programs that have their settings in `User/settings.json`.
-  private static let programs: Set<String> = ["Code", "Code - OSS", "VSCodium", "Cursor"]
+  nonisolated static let programs: Set<String> = [
+    "Code", "Code - Insiders", "Code - OSS", "VSCodium", "Cursor",
+  ]
 
   /// True for the settings of a person, or of a project.
   static func areOfFile(at path: String) -> Bool {

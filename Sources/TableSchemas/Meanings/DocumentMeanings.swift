@@ -12,13 +12,15 @@ import TableDocuments
   ///     none.
   ///   - mostBytes: The most bytes of a value of which its form is told; a larger one may have all
   ///     forms.
+  ///   - decisions: Those about an earlier state of the document, which can count on.
   package init(
     _ schema: SchemaDocument?,
     _ document: any Document,
     _ revision: Revision? = nil,
-    mostBytes: Int = .max
+    mostBytes: Int = .max,
+    decisions: Decisions = Decisions()
   ) {
-    let schema = schema.map { SchemaMeanings($0, document, mostBytes: mostBytes) }
+    let schema = schema.map { SchemaMeanings($0, document, mostBytes: mostBytes, decisions) }
     let comments = document.hasComments ? revision.map { CommentMeanings($0) } : nil
     let all: [(any MeaningSource)?] = [schema, comments]
     sources = all.compactMap { $0 }

@@ -8,6 +8,10 @@ extension Meaning {
   package var sentences: [String] {
     let texts = SchemaTexts.current
     var sentences = [help, comment, title].compactMap { $0 }.prefix(1) + []
+    if isWithoutEffect, let needs {
+      let path = needs.path.joined(separator: ".")
+      sentences.append(texts.meanings.withoutEffect(path, needs.value.json()))
+    }
     if isDeprecated {
       let problems = texts.problems
       sentences.append(deprecation.map { problems.deprecatedFor($0) } ?? problems.deprecated)
@@ -29,6 +33,7 @@ extension Meaning {
       let words = examples.prefix(3).map(\.shown).joined(separator: ", ")
       sentences.append(texts.meanings.examples(words))
     }
+    if let absentSchema { sentences.append(texts.meanings.absentSchema(absentSchema)) }
     return sentences.map(\.asSentence)
   }
 }

@@ -24,8 +24,20 @@ extension Meaning {
     }
   }
 
+  /// Leaves out nothing (null), which a format without it has no value for.
+  package mutating func leaveOutNull() {
+    kinds?.remove(.null)
+    choices.removeAll { $0.value.kind == .null }
+    suggestions.removeAll { $0.value.kind == .null }
+  }
+
   /// The kinds of values besides nothing; empty if any can stand there.
   package var valueKinds: Set<JSONKind> { (kinds ?? []).subtracting([.null]) }
+
+  /// True if only numbers can stand there.
+  package var isNumber: Bool {
+    !valueKinds.isEmpty && valueKinds.isSubset(of: [.integer, .number])
+  }
 
   /// The values to pick from: those of which one must stand there, or else common ones.
   package var pickedChoices: [Choice] { choices.isEmpty ? suggestions : choices }
@@ -37,6 +49,13 @@ extension Meaning {
       .filter { $0.newValue?.text != nil }
       .map(\.shown)
       .filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// Returns why no text that begins with one fits; nil if one may, or nobody knows.
+  package func concern(about beginning: String) -> String? {
+    // Another program may put a value there.
+    guard !beginning.contains("{") else { return nil }
+    return forms.first { !$0.pattern.canFollow(beginning) }?.demand
   }
 
   /// Returns the number some steps up, or down if negative, within the limits; nil if the schema

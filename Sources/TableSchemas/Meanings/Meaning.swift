@@ -38,6 +38,16 @@ package struct Meaning: Sendable {
   package var suggestions: [Choice] = []
   /// The other demands, as sentences such as “must be at least 1”.
   package var demands: [String] = []
+  /// The forms that a text must have, with the sentences that demand them.
+  var forms: [(pattern: SchemaPattern, demand: String)] = []
+  /// The URI of a schema that says more of it and is not on this machine; nil for none.
+  var absentSchema: String?
+  /// The path and the value of a setting without which it does not count; nil for none.
+  var needs: (path: [String], value: JSONValue)?
+  /// True if that setting has another value.
+  package var isWithoutEffect = false
+  /// The words for the name of a new member; nil if the schema does not say them.
+  package var memberLabel: String?
   /// The limits of a number.
   var bounds: [Bound] = []
   /// The number that a number must be a multiple of; nil for any.

@@ -8,6 +8,7 @@ import TableDocuments
   private let schema: SchemaDocument
   private let document: any Document
   private let mostBytes: Int
+  private let decisions: Decisions
   /// The walk through the value that was asked for last, and the step that leads to it; nil if it
   /// is the whole.
   private(set) var last: (record: String?, walk: MeaningWalk)?
@@ -16,10 +17,17 @@ import TableDocuments
   ///   - document: A document that was read.
   ///   - mostBytes: The most bytes of a value of which its form is told; a larger one may have all
   ///     forms.
-  init(_ schema: SchemaDocument, _ document: any Document, mostBytes: Int = .max) {
+  ///   - decisions: Those about an earlier state of the document, which can count on.
+  init(
+    _ schema: SchemaDocument,
+    _ document: any Document,
+    mostBytes: Int = .max,
+    _ decisions: Decisions = Decisions()
+  ) {
     self.schema = schema
     self.document = document
     self.mostBytes = mostBytes
+    self.decisions = decisions
   }
 
   func meaning(at path: [String], _ node: (any Node)?) -> Meaning? {
@@ -57,6 +65,12 @@ import TableDocuments
     guard let root = document.root, let node = record.map({ root.item($0) }) ?? root else {
       return nil
     }
-    return MeaningWalk(schema, through: node, mostBytes: mostBytes)
+    return MeaningWalk(
+      schema,
+      through: node,
+      record: record,
+      mostBytes: mostBytes,
+      decisions
+    )
   }
 }

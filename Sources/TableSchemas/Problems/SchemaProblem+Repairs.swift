@@ -20,7 +20,7 @@ extension SchemaProblem {
   /// The name of the member that is missing; nil if there is none, or one of several.
   package var missingMember: String? {
     switch kind {
-    case .missing(let name), .missingBeside(let name, _): name
+    case .missing(let name): name
     default: nil
     }
   }
@@ -79,7 +79,7 @@ extension String {
   /// names none, or several.
   fileprivate var nameToUse: String? {
     let names = matches(
-      of: /(?i:\buse|\bby|favou?r of|replaced with) (["'`“])([A-Za-z0-9_.-]+)["'`”]/
+      of: /(?i:\buse|\bby|favou?r of|replaced with) (["'`“\[])([A-Za-z0-9_.-]+)["'`”\]]/
     )
     return names.count == 1 ? names.first.map { String($0.2) } : nil
   }

@@ -17,13 +17,15 @@ extension SchemaProblem.Kind {
     guard case .pattern(let pattern, let words) = self else {
       return sentence(texts.problems, texts)
     }
-    return words.message ?? texts.problems.form(pattern)
+    return words.message ?? texts.formLike(words.examples)
+      ?? (pattern.count > PatternWords.shortPattern
+        ? texts.problems.someForm : texts.problems.form(pattern))
   }
 
   /// True if the sentence is about the whole member, not about the text of its name.
   fileprivate var isAboutMember: Bool {
     switch self {
-    case .unknownName, .forbidden, .forbiddenBeside, .deprecated: true
+    case .unknownName, .forbidden, .forbiddenBeside, .deprecated, .missingBeside: true
     default: false
     }
   }
@@ -45,7 +47,7 @@ extension SchemaProblem.Kind {
       }
       return problems.mistyped(name, meant)
     case .missing(let name): return problems.missing(name)
-    case .missingBeside(let name, let other): return problems.missingBeside(name, other)
+    case .missingBeside(let name): return problems.missingBeside(name)
     case .missingOneOf(let all): return problems.missingOneOf(names(all))
     case .tooManyOf(let all): return problems.tooManyOf(names(all))
     case .kind(let kinds, let found):
@@ -77,11 +79,15 @@ extension SchemaProblem.Kind {
       return problems.limit(limits, problems.tooFewMembers, problems.tooManyMembers)
     case .tooManyItems(let count): return problems.tooManyItems(count)
     case .pattern(let pattern, let words):
-      if let message = words.message { return message }
-      return words.description.map { problems.described($0) } ?? problems.pattern(pattern)
+      return words.message ?? words.description.map { problems.described($0) }
+        ?? texts.formLike(words.examples)
+        ?? (pattern.count > PatternWords.shortPattern
+          ? problems.someForm : problems.pattern(pattern))
     case .kindOrPattern(let kinds, let pattern):
       return problems.kindOrPattern(texts.words(for: kinds), pattern)
     case .format(let format): return problems.format(format.words(texts.formats))
+    case .noDay(.month(let month)): return problems.noMonth(month)
+    case .noDay(.day(let month, let days)): return problems.noDay(month, days)
     case .twice(let value): return problems.twice(value.json())
     case .contains(let limits, let found):
       return found < limits.least ?? 1
@@ -139,6 +145,11 @@ extension SchemaTexts.Current {
   fileprivate func joined(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return problems.or(words.dropLast().joined(separator: ", "), last)
+  }
+
+  /// Returns the demand of a form like some examples; nil without one.
+  fileprivate func formLike(_ examples: [String]) -> String? {
+    examples.isEmpty ? nil : problems.formLike(joined(examples))
   }
 
   func words(for expected: Set<JSONKind>) -> String {

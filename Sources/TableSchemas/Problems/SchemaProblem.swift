@@ -42,8 +42,8 @@ package struct SchemaProblem: Hashable, Sendable {
     case forbiddenBeside([String])
     case unknownName(String, known: [String])
     case missing(String)
-    /// A member is missing that another one needs.
-    case missingBeside(String, String)
+    /// A member is missing that this one needs.
+    case missingBeside(String)
     case missingOneOf([String])
     case tooManyOf([String])
     case kind(Set<JSONKind>, found: JSONValue)
@@ -56,6 +56,8 @@ package struct SchemaProblem: Hashable, Sendable {
     /// Neither of some kinds nor a text of a form.
     case kindOrPattern(Set<JSONKind>, String)
     case format(KnownFormat)
+    /// A date with a month, or a day of a month, that there is not.
+    case noDay(DateText.Lack)
     case itemCount(Limits)
     case memberCount(Limits)
     case tooManyItems(Int)
@@ -73,6 +75,12 @@ package struct SchemaProblem: Hashable, Sendable {
     case fitsNone([String])
     /// Several branches fit, of which one may; their titles.
     case fitsSeveral([String])
+  }
+
+  /// Its sentence; of a name that is not known, whatever names are.
+  private var reading: String {
+    guard case .unknownName(let name, _) = kind else { return sentence }
+    return SchemaTexts.current.problems.unknown(name)
   }
 
   /// The most alternatives that a sentence tells.
@@ -98,10 +106,18 @@ package struct SchemaProblem: Hashable, Sendable {
     }
   }
 
+  /// What a person reads: a problem that reads the same at the same place is told once.
+  private struct Reading: Hashable {
+    let place: [Int]
+    let sentence: String
+  }
+
   /// Returns problems in the order of the file, each once.
   static func sorted(_ problems: [SchemaProblem]) -> [SchemaProblem] {
     var seen: Set<SchemaProblem> = []
+    var read: Set<Reading> = []
     return problems.filter { seen.insert($0).inserted }
+      .filter { read.insert(Reading(place: $0.place, sentence: $0.reading)).inserted }
       .enumerated()
       .sorted { one, other in
         let places = (one.element.place, other.element.place)
@@ -165,39 +181,5 @@ extension SchemaProblem.Kind {
       found = value
     }
     return found.map { .kind(all, found: $0) }
-  }
-}
-
-/// The words in which a schema tells people the form that a pattern demands.
-struct PatternWords: Hashable, Sendable {
-  /// A whole message; nil if there is none.
-  let message: String?
-  /// The first sentence about the value, which tells its form; nil if the schema has none.
-  let description: String?
-
-  /// The words of a schema for a text of another form.
-  init(_ schema: Subschema) {
-    self.init(
-      schema,
-      description: schema["description"]?.text.map { Self.firstSentence($0.withoutMarkdownLinks) }
-    )
-  }
-
-  /// The words of a schema beside its description.
-  init(message schema: Subschema) { self.init(schema, description: nil) }
-
-  private init(_ schema: Subschema, description: String?) {
-    self.description = description
-    let own = schema["errorMessage"]
-    message =
-      schema["patternErrorMessage"]?.text ?? own?.text ?? own?.object?["pattern"]?.text
-  }
-
-  /// The first sentence of a description, at most some characters of it.
-  private static func firstSentence(_ text: String) -> String {
-    let line = text.prefix { !$0.isNewline }
-    let sentence = line.firstRange(of: ". ").map { line[..<$0.lowerBound] } ?? line
-    let words = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
-    return words.count > 120 ? words.prefix(119) + "…" : String(words)
   }
 }

@@ -6,7 +6,8 @@ enum Rule {
   case never
   case kinds(Set<JSONKind>, wholeAsWritten: Bool)
   case constant(JSONValue)
-  case choices([JSONValue], as: Set<JSONValue>)
+  /// - `ignoresCase`: True if texts are in lowercase in the set.
+  case choices([JSONValue], as: Set<JSONValue>, ignoresCase: Bool = false)
   case bound(Bound)
   case multiple(of: NumberValue)
   case length(Limits)
@@ -67,8 +68,15 @@ struct Limits: Hashable, Sendable {
 /// all others.
 struct MemberRules {
   var named: [ExactText: Subschema] = [:]
+  /// Those whose names may be in any case, by their names in lowercase.
+  var folded: [String: Subschema] = [:]
   var patterned: [(pattern: SchemaPattern, schema: Subschema)] = []
   var others: Subschema?
   /// The names in the order of the schema.
   var names: [String] = []
+
+  /// The schema for a name; nil if none names it.
+  func schema(named name: String) -> Subschema? {
+    named[ExactText(name)] ?? (folded.isEmpty ? nil : folded[name.lowercased()])
+  }
 }

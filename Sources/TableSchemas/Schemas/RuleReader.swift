@@ -47,7 +47,11 @@ struct RuleReader {
     var rules: [Rule] = []
     if let kinds { rules.append(.kinds(kinds, wholeAsWritten: draft == .draft04)) }
     if let constant = object["const"] { rules.append(.constant(constant)) }
-    if let choices = object["enum"]?.list { rules.append(.choices(choices, as: Set(choices))) }
+    if let choices = object["enum"]?.list {
+      let ignoresCase = schema.ignoresCase(of: "value")
+      let set = Set(ignoresCase ? choices.map(\.inLowercase) : choices)
+      rules.append(.choices(choices, as: set, ignoresCase: ignoresCase))
+    }
     rules += bounds.map { .bound($0) }
     if let divisor = object["multipleOf"]?.number { rules.append(.multiple(of: divisor)) }
     if let limits = limits("minLength", "maxLength") { rules.append(.length(limits)) }
@@ -109,9 +113,11 @@ struct RuleReader {
     let patterned = map("patternProperties").map { (SchemaPattern($0.name), $0.schema) }
     let others = part("additionalProperties")
     guard !named.isEmpty || !patterned.isEmpty || others != nil else { return nil }
+    let folded = named.filter { $0.schema.ignoresCase(of: "key") }
     return .members(
       MemberRules(
         named: Dictionary(named.map { (ExactText($0.name), $0.schema) }) { $1 },
+        folded: Dictionary(folded.map { ($0.name.lowercased(), $0.schema) }) { $1 },
         patterned: patterned,
         others: others,
         names: named.map(\.name)
@@ -163,5 +169,14 @@ struct RuleReader {
       part("unevaluatedProperties").map { .otherMembers($0) },
     ]
     .compactMap { $0 }
+  }
+}
+
+extension Subschema {
+  /// True if a name or a value may be in any case: the keyword `ignoreCase` of Azure Pipelines.
+  ///
+  /// - Parameter part: `key` or `value`.
+  fileprivate func ignoresCase(of part: String) -> Bool {
+    self["ignoreCase"].map { $0.text == part || $0.text == "both" } ?? false
   }
 }

@@ -24,6 +24,11 @@ struct SchemaPattern {
       && !parts.excluded.contains { $0.isInside(text) }
   }
 
+  /// False if no text that begins with these characters has a match.
+  func canFollow(_ beginning: String) -> Bool {
+    parts?.required.allSatisfy { $0.canFollow(beginning) } ?? true
+  }
+
   /// Returns the words of which an expression demands one; an empty text may be allowed besides.
   static func words(of source: String) -> [String]? {
     guard source.hasPrefix("^"), source.hasSuffix("$"), source.contains("|") else { return nil }

@@ -23,11 +23,6 @@ package final class Subschema {
       || object["markdownDeprecationMessage"]?.text != nil
   }
 
-  /// The advice in place of a deprecated value; nil if it does not say it.
-  var deprecation: String? {
-    self["deprecationMessage"]?.text ?? self["markdownDeprecationMessage"]?.text
-  }
-
   /// Returns a part of it.
   func part(_ value: JSONValue) -> Subschema { set.subschema(of: value, in: resource) }
 

@@ -41,6 +41,11 @@ extension SchemaTexts {
     /// In place of the path of a schema that the program has.
     package var builtIn = "part of termtable"
     package var none = "no schema"
+    /// A schema that was guessed by the name of the file.
+    @Phrase("no schema: {uri} would be one for the name of the file, but does not fit")
+    package var unfit: @Sendable (_ uri: String) -> String
+    @Phrase("not judged, as it is larger than {megabytes} MB; termtable check does it")
+    package var notJudged: @Sendable (_ megabytes: Int) -> String
     @Phrase("the schema of such files is not on this machine: termtable schema fetch {uri}")
     package var absent: @Sendable (_ uri: String) -> String
     /// The schemas of some kinds of Kubernetes.

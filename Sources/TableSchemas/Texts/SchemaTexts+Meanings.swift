@@ -10,5 +10,11 @@ extension SchemaTexts {
     @Phrase("Default: {value}") package var `default`: @Sendable (_ value: String) -> String
     @Phrase("For example: {values}") package var examples: @Sendable (_ values: String) -> String
     package var required = "Required"
+    /// Another setting must have a value.
+    @Phrase("Counts only if `{path}` is {value}")
+    package var withoutEffect: @Sendable (_ path: String, _ value: String) -> String
+    /// The schema of a value is not on this machine.
+    @Phrase("Its schema is not on this machine: {uri}")
+    package var absentSchema: @Sendable (_ uri: String) -> String
   }
 }

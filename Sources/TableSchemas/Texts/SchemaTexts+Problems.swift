@@ -15,8 +15,8 @@ extension SchemaTexts {
     @Phrase("`{name}` is not known here. Did you mean `{known}`?")
     package var mistyped: @Sendable (_ name: String, _ known: String) -> String
     @Phrase("`{name}` is missing") package var missing: @Sendable (_ name: String) -> String
-    @Phrase("`{name}` is missing, which `{other}` needs")
-    package var missingBeside: @Sendable (_ name: String, _ other: String) -> String
+    @Phrase("needs `{name}`, which is not set")
+    package var missingBeside: @Sendable (_ name: String) -> String
     @Phrase("one of {names} must be there")
     package var missingOneOf: @Sendable (_ names: String) -> String
     @Phrase("only one of {names} may be there")
@@ -64,9 +64,18 @@ extension SchemaTexts {
     /// The demand of a text, as `describe` tells it.
     @Phrase("must have the form {pattern}") package var form:
       @Sendable (_ pattern: String) -> String
+    /// In place of a pattern that nobody reads.
+    package var someForm = "must have a certain form"
+    @Phrase("must have a form such as {examples}")
+    package var formLike: @Sendable (_ examples: String) -> String
     @Phrase("does not have the form of this: {description}")
     package var described: @Sendable (_ description: String) -> String
     @Phrase("must be {format}") package var format: @Sendable (_ format: String) -> String
+    /// A date such as 2026-13-01.
+    @Phrase("there is no month {month}") package var noMonth: @Sendable (_ month: String) -> String
+    /// A date such as 2026-02-30; the month is 2026-02.
+    @Phrase("{month} has {days} days")
+    package var noDay: @Sendable (_ month: String, _ days: Int) -> String
     package var excluded = "has a form that is not allowed here"
     /// Two sentences, of which one is to be mended.
     @Phrase("{first}; or: {second}")
@@ -102,6 +111,8 @@ extension SchemaTexts {
     package var date = "a date, such as 2026-11-29"
     package var time = "a time with a zone, such as 12:30:00Z"
     package var dateTime = "a date and a time with a zone, such as 2026-11-29T12:30:00Z"
+    package var localDateTime = "a date and a time without a zone, such as 2026-11-29T12:30:00"
+    package var localTime = "a time without a zone, such as 12:30:00"
     package var duration = "a duration, such as P1DT12H"
     package var email = "an email address"
     package var hostname = "the name of a host"

@@ -13,6 +13,103 @@ extension JSONValue {
     try self.init(node, index: 0, levels: 0, aliases: 0, &walk)
   }
 
+  /// Reads a value as ``init(_:hasTemplates:)`` does, in slices, between which the main actor does
+  /// other things.
+  ///
+  /// - Throws: As that does; a `CancellationError` if the task is cancelled.
+  @MainActor static func reading(_ node: any Node, hasTemplates: Bool) async throws -> JSONValue {
+    var walk = ValueWalk(hasTemplates: hasTemplates)
+    var slices = Slices()
+    return try await reading(node, index: 0, levels: 0, aliases: 0, &walk, &slices)
+  }
+
+  /// The levels of objects and lists that are read in slices; what is below is read at once.
+  private static let slicedLevels = 4
+
+  @MainActor private static func reading(
+    _ node: any Node,
+    index: Int,
+    levels: Int,
+    aliases: Int,
+    _ walk: inout ValueWalk,
+    _ slices: inout Slices
+  ) async throws -> JSONValue {
+    try await slices.next()
+    guard node.kind.isContainer, levels < slicedLevels, node.properties.tag == nil else {
+      return try JSONValue(node, index: index, levels: levels, aliases: aliases, &walk)
+    }
+    let (node, aliases) = try walk.script.enter(node, levels: levels, aliases: aliases)
+    var children = Children(of: node)
+    for place in 0..<node.count {
+      guard let child = try children.value(at: place) else { continue }
+      let value = try await reading(
+        child,
+        index: place,
+        levels: levels + 1,
+        aliases: aliases,
+        &walk,
+        &slices
+      )
+      children.add(value, named: child, walk)
+    }
+    return children.value(index: index)
+  }
+
+  /// Lets the main actor do other things after some milliseconds.
+  private struct Slices {
+    private static let duration: Duration = .milliseconds(5)
+    private var end = ContinuousClock.now + duration
+
+    mutating func next() async throws {
+      guard ContinuousClock.now > end else { return }
+      try Task.checkCancellation()
+      await Task.yield()
+      end = ContinuousClock.now + Self.duration
+    }
+  }
+
+  /// The members or the items of an object or a list that were read so far.
+  @MainActor private struct Children {
+    let node: any Node
+    private var items: [JSONValue] = []
+    private var members: [(name: String, value: JSONValue)] = []
+    private var isOpen = false
+
+    init(of node: any Node) { self.node = node }
+
+    /// Returns a child that is a value; nil for a comment, and for a merge, whose members stand
+    /// among the others.
+    func value(at place: Int) throws -> (any Node)? {
+      let child = node.child(at: place)
+      let properties = child.properties
+      guard child.kind != .comment, !properties.isReferring else { return nil }
+      switch properties.merge {
+      case .listed: return nil
+      case .tooMany: throw EditRefusal.tooManyMembers
+      case nil: return child
+      }
+    }
+
+    mutating func add(_ value: JSONValue, named child: any Node, _ walk: ValueWalk) {
+      guard node.kind == .object else { return items.append(value) }
+      let name = child.name?.whole ?? ""
+      // What stands below `${{ if … }}` belongs to the object, or not.
+      if walk.hasTemplates, name.isTemplate {
+        isOpen = true
+      } else {
+        members.append((name, value))
+      }
+    }
+
+    func value(index: Int) -> JSONValue {
+      let isObject = node.kind == .object
+      return JSONValue(
+        isObject ? .object(JSONObject(members, isOpen: isOpen)) : .list(items),
+        index: index
+      )
+    }
+  }
+
   /// The way through a value.
   @MainActor private struct ValueWalk {
     let hasTemplates: Bool
@@ -39,18 +136,9 @@ extension JSONValue {
       self.init(isTemplate ? .unknown : content, index: index, word: word)
       return
     }
-    let isObject = node.kind == .object
-    var items: [JSONValue] = []
-    var members: [(name: String, value: JSONValue)] = []
+    var children = Children(of: node)
     for place in 0..<node.count {
-      let child = node.child(at: place)
-      let properties = child.properties
-      guard child.kind != .comment, !properties.isReferring else { continue }
-      switch properties.merge {
-      case .listed: continue
-      case .tooMany: throw EditRefusal.tooManyMembers
-      case nil: break
-      }
+      guard let child = try children.value(at: place) else { continue }
       let value = try JSONValue(
         child,
         index: place,
@@ -58,13 +146,9 @@ extension JSONValue {
         aliases: aliases,
         &walk
       )
-      if isObject {
-        members.append((child.name?.whole ?? "", value))
-      } else {
-        items.append(value)
-      }
+      children.add(value, named: child, walk)
     }
-    self.init(isObject ? .object(JSONObject(members)) : .list(items), index: index)
+    self = children.value(index: index)
   }
 
   /// True for a tag of YAML's own types, such as `!!str`, whose values are known.
@@ -75,9 +159,16 @@ extension JSONValue.Content {
   /// True for a text in which another program puts a value, as compose, workflows, Helm and Jinja
   /// do.
   fileprivate var isTemplate: Bool {
-    guard case .text(let text) = self else { return false }
+    if case .text(let text) = self { text.isTemplate } else { false }
+  }
+}
+
+extension String {
+  /// True for a text in which another program puts a value, as compose, workflows, Helm and Jinja
+  /// do.
+  fileprivate var isTemplate: Bool {
     var last: UInt8 = 0
-    for byte in text.utf8 {
+    for byte in utf8 {
       // ${, {{ or {%
       if byte == UInt8(ascii: "{"), last == UInt8(ascii: "$") || last == byte { return true }
       if byte == UInt8(ascii: "%"), last == UInt8(ascii: "{") { return true }
@@ -85,15 +176,28 @@ extension JSONValue.Content {
     }
     return false
   }
+}
 
+extension JSONValue.Content {
   /// The value of a scalar.
   @MainActor fileprivate init(of node: any Node) {
     switch node.scalarForJSON {
     case .null: self = .null
     case .boolean(let word): self = .boolean(word == "true")
     case .number(let text): self = NumberValue(text).map { .number($0) } ?? .text(text)
+    // A number that JSON has not, such as .inf, or one that older readers take for another, as 012.
+    case .text where node.kind == .number && node.isNumberElsewhere: self = .unknown
+    // TOML may have a blank between a date and its time.
+    case .text(let text) where node.kind == .date: self = .text(text.replacing(" ", with: "T"))
     case .text(let text), .date(let text): self = .text(text)
     case .object, .list: self = .unknown
     }
+  }
+}
+
+extension Node {
+  /// True for a number by its notation, not by a guess, that is no number in JSON.
+  fileprivate var isNumberElsewhere: Bool {
+    !properties.hasGuessedKind && properties.numbers != .comma
   }
 }

@@ -38,6 +38,9 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// True if the texts of two values, whose kinds their reader tells, are the same.
+  func hasSameWord(as other: JSONValue) -> Bool { word == other.word }
+
   /// Its kind; nil for a value that is not known.
   var kind: JSONKind? {
     switch content {
@@ -57,6 +60,11 @@ package struct JSONValue: Sendable {
   package var list: [JSONValue]? { if case .list(let list) = content { list } else { nil } }
   package var object: JSONObject? { if case .object(let object) = content { object } else { nil } }
 
+  /// A text in lowercase; any other value as it is.
+  var inLowercase: JSONValue {
+    text.map { JSONValue(.text($0.lowercased()), index: index, word: word) } ?? self
+  }
+
   /// A number of things, such as a limit of characters; nil for another value, and for a number
   /// that is not whole. Huge ones are `Int.max`.
   var count: Int? { number.flatMap(\.count) }
@@ -72,8 +80,11 @@ package final class JSONObject: Sendable {
 
   package let members: [(name: String, value: JSONValue)]
   private let places: [ExactText: Int]?
+  /// True if another program may add members, as a template does.
+  let isOpen: Bool
 
-  package init(_ all: [(name: String, value: JSONValue)]) {
+  package init(_ all: [(name: String, value: JSONValue)], isOpen: Bool = false) {
+    self.isOpen = isOpen
     guard all.count > Self.manyMembers || Self.haveRepeats(all) else {
       members = all
       places = nil

@@ -16,6 +16,8 @@ struct EditedText {
   var completing: Completing?
   /// Sets the control to the value of a text.
   let take: @MainActor (String) throws -> Void
+  /// Returns why no text that begins with one fits; nil if one may.
+  let concern: (@MainActor (String) -> String?)?
   /// Sets the control to the value of a text while it is typed; nil if the control waits for
   /// ``take``.
   var follow: (@MainActor (String) -> Void)?
@@ -51,6 +53,7 @@ extension EditedText {
     step = Self.step(in: format)
     completions = format.completions
     take = { text in change(try format.value(text)) }
+    concern = format.concern
     left = format.left
   }
 
@@ -68,6 +71,13 @@ extension EditedText {
 
   /// True if the text was changed.
   var isChanged: Bool { editor.text != editor.original }
+
+  /// The reason why no text that begins with the characters before the caret fits; nil if one may,
+  /// or nothing was typed.
+  @MainActor var concernBeforeCaret: String? {
+    guard isChanged, let concern else { return nil }
+    return concern(String(editor.characters[..<editor.caret]))
+  }
 
   /// True if Tab completes the text.
   var completes: Bool { if case .none = completions { false } else { true } }

@@ -101,14 +101,17 @@ import TableModel
       do {
         try editing.take(editing.editor.text)
       } catch {
-        return refuse(String(describing: error), of: editing)
+        return tell(String(describing: error), of: editing)
       }
     }
     end()
     return nil
   }
 
-  private func refuse(_ reason: String, of editing: EditedText) -> String? {
+  /// Tells below the row what is wrong with the text, until it changes.
+  ///
+  /// - Returns: The reason, if there is no room for it.
+  private func tell(_ reason: String, of editing: EditedText) -> String? {
     guard let row = editing.row.find(in: listing), let cell = table.focusedCell,
       cell.height ?? listing.sections[row.section].rows.height == nil,
       listing.painter.lines > Self.mostLinesWithoutRefusals
@@ -172,9 +175,10 @@ extension Typing {
     let unfit = editing.editor.textWithoutPlace(of: fitting)
     editing.editor.apply(fitting)
     show(editing)
+    let concern = editing.concernBeforeCaret.flatMap { tell($0, of: editing) }
     if fitting != allowed { return texts.limit(editing.editor.limit ?? 0) }
     if let unfit { return unfit.count == 1 ? texts.unfit(unfit) : texts.leftOutUnfit }
-    guard allowed != edit else { return nil }
+    guard allowed != edit else { return concern }
     if case .insert(let text) = edit, text.count == 1 { return texts.notAllowed(text) }
     return texts.leftOutNotAllowed
   }

@@ -128,7 +128,7 @@ struct DescribeCommand: AsyncParsableCommand {
   @MainActor private func schemaFacts(of document: any Document) async throws -> SchemaFacts {
     switch try await schema.found(of: document, in: file) {
     case .failed(let failure): return SchemaFacts(source: failure.sentence)
-    case .none, .absent: return SchemaFacts()
+    case .none, .absent, .unfit: return SchemaFacts()
     case .found(let schema, let name, let origin):
       // What form a value has is told by all that is in it.
       await document.read()

@@ -89,6 +89,9 @@ struct SchemaCommand: AsyncParsableCommand {
     case .absent(let uri):
       line(texts.absent(uri))
       return CommandStatus.no
+    case .unfit(let uri):
+      line(texts.unfit(uri))
+      return CommandStatus.no
     case .failed(let failure):
       StandardError.tell("\(file.shown): \(failure.sentence)")
       return CommandStatus.noSchema

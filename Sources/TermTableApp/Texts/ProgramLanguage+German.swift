@@ -115,6 +115,9 @@ extension ProgramLanguage {
     documents.meanings.schema = Schema
     documents.meanings.schemaNames = schema, bedeutung
     documents.meanings.noSchema = Für diese Datei ist kein Schema bekannt
+    documents.meanings.unfit = Das Schema {name}, nach dem Namen der Datei vermutet, passt nicht zu ihr
+    documents.meanings.setList = Als Liste setzen
+    documents.meanings.setTable = Als Tabelle setzen
     documents.meanings.choosing = Wählen
     documents.meanings.choosingFooter = Die Wahl wird in den Einstellungen behalten, für diese Datei.
     documents.meanings.anotherSchema = Pfad oder URI eines anderen
@@ -1228,6 +1231,8 @@ extension ProgramLanguage {
     schemas.meanings.default = Standardwert: {value}
     schemas.meanings.examples = Zum Beispiel: {values}
     schemas.meanings.required = Nötig
+    schemas.meanings.withoutEffect = Zählt nur, wenn `{path}` {value} ist
+    schemas.meanings.absentSchema = Sein Schema ist nicht auf diesem Rechner: {uri}
 
     # schemas.fetching
 
@@ -1251,7 +1256,7 @@ extension ProgramLanguage {
     schemas.problems.unknown = `{name}` ist hier nicht bekannt
     schemas.problems.mistyped = `{name}` ist hier nicht bekannt. Ist `{known}` gemeint?
     schemas.problems.missing = `{name}` fehlt
-    schemas.problems.missingBeside = `{name}` fehlt, das `{other}` braucht
+    schemas.problems.missingBeside = braucht `{name}`, das nicht gesetzt ist
     schemas.problems.missingOneOf = eines von {names} muss da sein
     schemas.problems.tooManyOf = nur eines von {names} darf da sein
     schemas.problems.kind = erwartet ist {expected}, dies ist {found}
@@ -1278,6 +1283,10 @@ extension ProgramLanguage {
     schemas.problems.tooManyFitting = darf höchstens {count, plural, one {# Element} other {# Elemente}} einer bestimmten Form haben
     schemas.problems.pattern = hat nicht die Form {pattern}
     schemas.problems.form = muss die Form {pattern} haben
+    schemas.problems.someForm = muss eine bestimmte Form haben
+    schemas.problems.formLike = muss eine Form haben wie {examples}
+    schemas.problems.noMonth = einen Monat {month} gibt es nicht
+    schemas.problems.noDay = {month} hat {days} Tage
     schemas.problems.described = hat nicht die Form von: {description}
     schemas.problems.format = muss {format} sein
     schemas.problems.excluded = hat eine Form, die hier nicht erlaubt ist
@@ -1313,6 +1322,8 @@ extension ProgramLanguage {
     schemas.choosing.guessed = {name}, nach ihrem Namen vermutet ({path})
     schemas.choosing.builtIn = Teil von termtable
     schemas.choosing.none = kein Schema
+    schemas.choosing.unfit = kein Schema: {uri} wäre eines für den Namen der Datei, passt aber nicht
+    schemas.choosing.notJudged = nicht beurteilt, da größer als {megabytes} MB; termtable check tut es
     schemas.choosing.absent = das Schema solcher Dateien ist nicht auf diesem Rechner: termtable schema fetch {uri}
     schemas.choosing.absentKinds = nicht auf diesem Rechner: {uris}
     schemas.choosing.yes = ja
@@ -1334,6 +1345,8 @@ extension ProgramLanguage {
 
     schemas.formats.date = ein Datum wie 2026-11-29
     schemas.formats.time = eine Uhrzeit mit Zone wie 12:30:00Z
+    schemas.formats.localDateTime = Datum und Uhrzeit ohne Zone wie 2026-11-29T12:30:00
+    schemas.formats.localTime = eine Uhrzeit ohne Zone wie 12:30:00
     schemas.formats.dateTime = Datum und Uhrzeit mit Zone wie 2026-11-29T12:30:00Z
     schemas.formats.duration = eine Dauer wie P1DT12H
     schemas.formats.email = eine E-Mail-Adresse
