@@ -80,6 +80,7 @@ import TableSchemas
       if let button = rows.replaceCommand { button }
       if let button = rows.oldVersionsCommand { button }
       if let button = rows.schemaCommand { button }
+      if let button = rows.layersCommand { button }
       if let button = rows.editing?.earlierEditsCommand { button }
     }
     .with(rows.changes)

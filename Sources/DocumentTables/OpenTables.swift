@@ -39,6 +39,9 @@ import TableSchemas
     limitWaiting()
   }
 
+  /// The program that reads the file together with others; nil until it was looked for.
+  @ObservationIgnored private var program: String??
+
   /// The file of the document; nil for a document without one.
   @ObservationIgnored private(set) weak var file: OpenFile?
 
@@ -128,6 +131,14 @@ import TableSchemas
   /// Returns the meaning of a value that is the whole of a file, or of a document in it.
   func meaning(ofWhole location: Location) -> Meaning? {
     meanings.meaning(ofWhole: location, in: document, shownRevision)
+  }
+
+  /// The name of the program that reads the file together with others; nil if none is known.
+  func programOfLayers(_ places: LayerPlaces) -> String? {
+    if let program { return program }
+    let found = file.flatMap { LayeredFile($0, places)?.program }
+    program = .some(found)
+    return found
   }
 
   /// The node of an open table; nil if it was not read yet.

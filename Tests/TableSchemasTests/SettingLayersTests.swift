@@ -238,6 +238,45 @@ import Testing
     }
   }
 
+  @Test("A27 ssh: what a command decides is listed, and counts for nobody")
+  func sshCommands() async throws {
+    let marker = path("ran")
+    try write([
+      (
+        "home/.ssh/config",
+        """
+        Host web
+          Compression yes
+        Match host web exec "touch \(marker)"
+          Port 1
+        Match host db exec "true"
+          Port 2
+        Match originalhost web !host db
+          Port 3
+        Match all
+          Port 4
+        Match final
+          Port 5
+        """
+      )
+    ])
+    let file = "home/.ssh/config"
+    let found = try await layers("\"Host web\".Port", in: file, places(root: root))
+    let settings = try #require(found?.settings)
+    #expect(settings.map(\.value) == ["5", "4", "3", "1"])
+    #expect(settings.map(\.isUncertain) == [true, false, false, true])
+    #expect(settings.map(\.counts) == [false, false, true, false])
+    #expect(!FileManager.default.fileExists(atPath: marker))
+    // The judge, with a command that fails.
+    try folder.write(
+      file,
+      try String(contentsOfFile: path(file), encoding: .utf8)
+        .replacing("touch \(marker)", with: "false")
+    )
+    guard let told = try run(["ssh", "-G", "-F", path(file), "web"]) else { return }
+    #expect(told.split(separator: "\n").contains("port 3"))
+  }
+
   @Test("A27 sshd: a block that matches counts before what stands outside")
   func sshd() async throws {
     try write([
@@ -355,6 +394,59 @@ import Testing
       let other = values[name].map { ($0 as? Bool).map { "\($0)" } ?? "\($0)" }
       #expect(own == other, "\(name)")
     }
+  }
+
+  @Test("A27 npm: variables of the environment stand for their values, as npm config says")
+  func npmVariables() async throws {
+    try write([
+      ("global", ""),
+      (
+        "home/.npmrc",
+        """
+        user-agent=${AGENT}
+        init-author-name=${NONE}
+        init-author-url=x${NONE?}y
+        ${KEY}=silent
+        """
+      ), ("project/package.json", "{}"),
+    ])
+    let environment = [
+      "npm_config_globalconfig": path("global"), "AGENT": "a b", "KEY": "loglevel",
+    ]
+    let places = places(environment)
+    let names = ["user-agent", "init-author-name", "init-author-url", "loglevel"]
+    var own: [String: String] = [:]
+    for name in names {
+      own[name] = try await layers(name, in: "home/.npmrc", places)?.settings.last?.value
+    }
+    #expect(
+      own == [
+        "user-agent": "a b", "init-author-name": "${NONE}", "init-author-url": "xy",
+        "loglevel": "silent",
+      ]
+    )
+    let told = try run(["npm", "config", "list", "--json"], in: root + "/project", environment)
+    guard let told,
+      let values = try JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any]
+    else { return }
+    for name in names where name != "init-author-url" {
+      #expect(own[name] == values[name].map { "\($0)" }, "\(name)")
+    }
+  }
+
+  @Test("A27 all settings of a program, each once, also those of other files")
+  func all() async throws {
+    try write(Self.gitFiles)
+    let file = try await open("home/.gitconfig")
+    let places = places(["GIT_CONFIG_SYSTEM": path("system")])
+    let layered = try #require(LayeredFile(file, places))
+    let all = await layered.all()
+    let names = all.map { "\($0.path)".lowercased() }
+    #expect(Set(names).count == names.count)
+    #expect(names.contains("core.pager"))
+    #expect(names.filter { $0 == "user.name" }.count == 1)
+    let name = try #require(all.first { "\($0.path)".lowercased() == "user.name" })
+    #expect(name.layers.settings.filter(\.counts).map(\.value) == ["Extra"])
   }
 
   @Test("A27 pip: the files of pip config, those of a command before those for all")

@@ -31,12 +31,14 @@ extension NodeRows {
     ]
   }
 
+  /// - Parameter depth: The number of tables between it and those of the file, with itself.
   private func whyTable(
     _ path: DocumentPath,
     at place: Location?,
     _ meaning: Meaning?,
     _ layers: SettingLayers?,
-    in file: OpenFile
+    in file: OpenFile,
+    depth: Int = 1
   ) -> Table {
     let texts = DocumentTexts.current.why
     return Table(texts.of(path.steps.last?.name.harmless ?? "")) {
@@ -60,10 +62,9 @@ extension NodeRows {
         }
         let others = layers.unsetLayers
         if !others.isEmpty {
+          let value = place?.node.text.whole ?? layers.settings.last(where: \.counts)?.value
           Section(texts.others(layers.program)) {
-            for layer in others.reversed() {
-              row(of: layer, path, place?.node.text.whole, in: file)
-            }
+            for layer in others.reversed() { row(of: layer, path, value, in: file, depth) }
           }
         }
       }
@@ -90,19 +91,66 @@ extension NodeRows {
     return facts
   }
 
+  // MARK: - All settings
+
+  /// The command that lists all settings in the files of the program that reads this one; nil if no
+  /// program is known.
+  var layersCommand: Button? {
+    let places = options?.layers ?? .ofPerson
+    guard let file = open.file, !open.document.isFolder, open.root?.isRecords != true,
+      let program = open.programOfLayers(places)
+    else { return nil }
+    let texts = DocumentTexts.current.why
+    return Button(texts.allSettings(program)) { navigation in
+      let all = await LayeredFile(file, places)?.all() ?? []
+      navigation.push(allSettings(all, of: program, in: file))
+    }
+    .alsoNamed([String](inLanguageFile: texts.allSettingsNames))
+  }
+
+  private func allSettings(
+    _ all: [(path: DocumentPath, layers: SettingLayers)],
+    of program: String,
+    in file: OpenFile
+  ) -> Table {
+    let texts = DocumentTexts.current.why
+    return Table(texts.allSettings(program)) {
+      Section(all.indices, id: \.self) { number in
+        let (path, layers) = all[number]
+        let counting = layers.settings.filter(\.counts)
+        let values = counting.map { setting in
+          hidesValue(of: setting.location.node) ? NodeControl.dots.text : setting.value.harmless
+        }
+        let source = counting.last.map { "\(FileName($0.layer.path).abbreviated):\($0.line)" }
+        return Cell(
+          "\(path)".harmless,
+          style: .subtitle,
+          detail: values.isEmpty
+            ? texts.noneCounts
+            : [values.joined(separator: ", "), source].compactMap { $0 }.joined(separator: "  ")
+        )
+        .action { navigation in
+          let own = layers.settings.last { $0.layer.isOf(file) }
+          navigation.push(whyTable(path, at: own?.location, nil, layers, in: file, depth: 2))
+        }
+        .accessory(.disclosure)
+      }
+    }
+    .empty(texts.setNowhere)
+    .liesAboveData()
+  }
+
   // MARK: - Layers
 
   /// The row of a setting in one of the files: it leads there.
   private func row(of setting: LayeredSetting, in file: OpenFile) -> Cell {
-    let texts = DocumentTexts.current.why
     let layer = setting.layer
     let isHidden = hidesValue(of: setting.location.node)
     let value = isHidden ? NodeControl.dots.text : setting.value.harmless
     var cell = Cell(
       "\(FileName(layer.path).abbreviated):\(setting.line)",
       style: .subtitle,
-      detail: [value, setting.counts ? texts.counts : texts.overridden, layer.words]
-        .joined(separator: "  ")
+      detail: [value, setting.words, layer.words].joined(separator: "  ")
     )
     .action { navigation in try await show(layer, setting.location, file, navigation) }
     .accessory(.disclosure)
@@ -111,16 +159,33 @@ extension NodeRows {
   }
 
   /// The row of a file without the setting: it sets it there.
+  ///
+  /// - Parameter depth: The number of tables between the file and this row.
   private func row(
     of layer: SettingsLayer,
     _ path: DocumentPath,
     _ value: String?,
-    in file: OpenFile
+    in file: OpenFile,
+    _ depth: Int
   ) -> Cell {
     let texts = DocumentTexts.current.why
     let isThere = FileName(layer.path).isRegularFile
     let words = isThere ? layer.words : "\(layer.words)  \(texts.missingFile)"
     let cell = Cell(FileName(layer.path).abbreviated, style: .subtitle, detail: words)
+    if layer.isOf(file), let editing = changing {
+      return cell.action { navigation in
+        try await editing.makeNow {
+          try await file.current.adding(try file.current.newValue(value ?? ""), at: path)
+        }
+        let place = try await path.resolved(in: file.document)
+        // Leaving this table ends what it runs.
+        Task {
+          for _ in 0..<depth { navigation.pop() }
+          go(to: place)
+        }
+      }
+      .actionTitle(texts.setHereNow)
+    }
     guard layer.counts, options?.isReadOnly == false, !layer.isOf(file) else {
       return isThere && !layer.isOf(file)
         ? cell.action { try await show(layer, nil, file, $0) }.accessory(.disclosure)
@@ -183,6 +248,15 @@ extension SettingLayers {
   /// The files that have no setting of that name.
   fileprivate var unsetLayers: [SettingsLayer] {
     layers.filter { layer in !settings.contains { $0.layer.path == layer.path } }
+  }
+}
+
+extension LayeredSetting {
+  /// The words for whether it counts.
+  fileprivate var words: String {
+    let texts = DocumentTexts.current.why
+    if isUncertain { return texts.uncertain }
+    return counts ? texts.counts : texts.overridden
   }
 }
 

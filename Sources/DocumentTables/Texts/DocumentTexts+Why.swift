@@ -26,9 +26,20 @@ extension DocumentTexts {
     package var others: @Sendable (_ program: String) -> String
     package var counts = "counts"
     package var overridden = "does not count"
+    /// A setting of a block of ssh, such as one of `Match exec`.
+    package var uncertain = "counts if the condition of its block holds"
+    /// The command that lists all settings in the files of a program.
+    @Phrase("All settings of {program}")
+    package var allSettings: @Sendable (_ program: String) -> String
+    /// Other names of the command.
+    package var allSettingsNames = "layers, effective, origin, inherited"
+    /// In place of the value of a setting of which none counts.
+    package var noneCounts = "no value counts"
     package var missingFile = "not there yet"
     /// The action of a file without the setting.
     package var setThere = "Set there"
+    /// The action of the file that is open.
+    package var setHereNow = "Set here"
     // The kinds of files.
     package var ofProgram = "comes with the program"
     package var ofSystem = "for the whole machine"

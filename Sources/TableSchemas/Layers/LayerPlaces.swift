@@ -17,20 +17,16 @@ package struct LayerPlaces: Sendable {
   /// The places of the person who runs the program.
   package static var ofPerson: LayerPlaces {
     var variables: [String: String] = [:]
-    for name in names {
-      guard let value = getenv(name) else { continue }
-      variables[name] = String(cString: value)
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if let mark = text.firstIndex(of: "=") {
+        variables[String(text[..<mark])] = String(text[text.index(after: mark)...])
+      }
+      next += 1
     }
     return LayerPlaces(home: variables["HOME"] ?? "", environment: variables)
   }
-
-  /// The variables that the programs ask.
-  private static let names = [
-    "HOME", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "PATH", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_GLOBAL",
-    "GIT_CONFIG_NOSYSTEM", "NPM_CONFIG_USERCONFIG", "npm_config_userconfig",
-    "NPM_CONFIG_GLOBALCONFIG", "npm_config_globalconfig", "NPM_CONFIG_PREFIX", "npm_config_prefix",
-    "PREFIX", "VIRTUAL_ENV", "PIP_CONFIG_FILE",
-  ]
 
   /// Returns the value of the first variable that is set and not empty; nil if none is.
   func variable(_ names: String...) -> String? {

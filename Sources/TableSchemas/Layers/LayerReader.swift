@@ -10,11 +10,12 @@ import TableDocuments
 
     var value: String { location.node.text.whole }
 
-    func setting(of layer: SettingsLayer) -> LayeredSetting {
+    /// - Parameter value: The value as the program reads it; nil for the one that is written.
+    func setting(of layer: SettingsLayer, value: String? = nil) -> LayeredSetting {
       LayeredSetting(
         layer: layer,
         location: location,
-        value: value,
+        value: value ?? self.value,
         line: revision.place(of: location.node)?.line ?? 0
       )
     }

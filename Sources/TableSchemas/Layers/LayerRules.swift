@@ -43,14 +43,17 @@ struct FoundLayers {
 
   /// Adds a file.
   ///
-  /// - Parameter isWanted: Returns true for the settings that are looked for.
+  /// - Parameters:
+  ///   - read: Returns the value that the program reads for a written one.
+  ///   - isWanted: Returns true for the settings that are looked for.
   @MainActor mutating func add(
     _ layer: SettingsLayer,
     _ reader: LayerReader,
+    read: (String) -> String = { $0 },
     where isWanted: (SettingPath) -> Bool
   ) async {
     layers.append(layer)
     settings += await reader.entries(of: layer.path).filter { isWanted($0.setting) }
-      .map { $0.setting(of: layer) }
+      .map { $0.setting(of: layer, value: read($0.value)) }
   }
 }

@@ -26,6 +26,30 @@ import TableDocuments
     return all.lazy.compactMap { $0.init(path, places) }.first
   }
 
+  /// The name of the program.
+  package var program: String { rules.program }
+
+  /// The most settings that are listed.
+  private static let mostSettings = 2_000
+
+  /// Returns all settings in the files of the program, by their paths in the order of the files.
+  package func all() async -> [(path: DocumentPath, layers: SettingLayers)] {
+    var all: [(path: DocumentPath, layers: SettingLayers)] = []
+    var known: Set<String> = []
+    // The files are the same whatever the setting.
+    let files = await rules.found(SettingPath(section: "", name: ""), reader).layers
+    for file in files {
+      for entry in await reader.entries(of: file.path) where all.count < Self.mostSettings {
+        let own = "\(file.path):\(entry.setting(of: file).line)"
+        let path = DocumentPath(entry.location.path.steps.map { DocumentPath.Step($0.name) })
+        guard !known.contains(own), let layers = await layers(of: path) else { continue }
+        known.formUnion(layers.settings.map { "\($0.layer.path):\($0.line)" } + [own])
+        all.append((path, layers))
+      }
+    }
+    return all
+  }
+
   /// Returns the files that have a setting, and which of their values counts; nil for a path that
   /// is no setting.
   ///

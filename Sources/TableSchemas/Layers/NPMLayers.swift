@@ -26,9 +26,25 @@ struct NPMLayers: LayerRules {
   func found(_ setting: SettingPath, _ reader: LayerReader) async -> FoundLayers {
     var found = FoundLayers()
     for layer in await layers(reader) {
-      await found.add(layer, reader) { $0.section == setting.section && $0.name == setting.name }
+      await found.add(layer, reader, read: expanded) { other in
+        other.section == setting.section && expanded(other.name) == expanded(setting.name)
+      }
     }
     return found
+  }
+
+  /// Returns a text with variables of the environment in place of `${NAME}`; one that is not set
+  /// stays as it is written, and of `${NAME?}` nothing stays. A backslash before it takes that
+  /// meaning from it.
+  private func expanded(_ text: String) -> String {
+    guard text.contains("${") else { return text }
+    return text.replacing(/(\\*)\$\{([^${}?]+)(\?)?\}/) { match in
+      let escapes = match.1.count
+      guard escapes.isMultiple(of: 2) else { return String(match.0.dropFirst((escapes + 1) / 2)) }
+      let name = String(match.2)
+      let value = places.environment[name] ?? (match.3 == nil ? "${\(name)}" : "")
+      return match.1.prefix(escapes / 2) + value
+    }
   }
 
   /// Returns the files in the order in which they are read.

@@ -45,6 +45,8 @@ struct ServerLayers: LayerRules {
   func found(_ setting: SettingPath, _ reader: LayerReader) async -> FoundLayers {
     var reading = SSHReading(reader, setting, places)
     await reading.read(SettingsLayer(kind: .system, path: main), folder: main.folder)
+    // Other blocks are for other users.
+    reading.found.settings.removeAll(where: \.isUncertain)
     guard !setting.section.isEmpty else { return reading.found }
     // In a block, a setting stands one level deeper.
     reading.found.putFirst { $0.location.depth > 1 }
@@ -75,10 +77,16 @@ struct ServerLayers: LayerRules {
   mutating func read(_ layer: SettingsLayer, folder: String, depth: Int = 0) async {
     guard depth <= Self.mostDepth else { return }
     found.layers.append(layer)
-    for entry in await reader.entries(of: layer.path) where isFor(entry.setting.section) {
+    for entry in await reader.entries(of: layer.path) {
+      let isFor = isFor(entry.setting.section)
+      guard isFor != false else { continue }
       let name = entry.setting.name.lowercased()
-      if name == setting.name.lowercased() { found.settings.append(entry.setting(of: layer)) }
-      guard name == "include" else { continue }
+      if name == setting.name.lowercased() {
+        var setting = entry.setting(of: layer)
+        setting.isUncertain = isFor == nil
+        found.settings.append(setting)
+      }
+      guard name == "include", isFor == true else { continue }
       for word in entry.value.split(whereSeparator: \.isWhitespace) {
         let pattern = places.resolved(word.filter { $0 != "\"" }, in: folder)
         for path in SmallFile.paths(matching: pattern) {
@@ -102,17 +110,27 @@ struct ServerLayers: LayerRules {
     return String(first).replacing("*", with: "x").replacing("?", with: "x")
   }
 
-  /// True if a block is for the host, as far as that is known without running anything.
-  private func isFor(_ section: String) -> Bool {
+  /// Returns whether a block is for the host; nil if that is not known without running anything.
+  private func isFor(_ section: String) -> Bool? {
     if section.isEmpty || section == setting.section { return true }
-    let words = section.split(whereSeparator: \.isWhitespace).map(String.init)
-    let rest = Array(words.dropFirst())
-    guard words.first?.lowercased() == "match" else { return matches(rest) }
-    if rest.map({ $0.lowercased() }) == ["all"] { return true }
-    guard rest.count == 2, ["host", "originalhost"].contains(rest[0].lowercased()) else {
-      return false
+    var words = section.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    let isMatch = words.popFirst()?.lowercased() == "match"
+    guard isMatch else { return matches(Array(words)) }
+    var isKnown = true
+    while let word = words.popFirst() {
+      let isNegated = word.hasPrefix("!")
+      switch word.drop(while: { $0 == "!" }).lowercased() {
+      case "all": continue
+      case "host", "originalhost":
+        let patterns = words.popFirst()?.split(separator: ",").map(String.init) ?? []
+        if matches(patterns) == isNegated { return false }
+      case "canonical", "final": isKnown = false
+      default:
+        _ = words.popFirst()
+        isKnown = false
+      }
     }
-    return matches(rest[1].split(separator: ",").map(String.init))
+    return isKnown ? true : nil
   }
 
   /// True if one of some patterns matches the host, and none after a `!` does.

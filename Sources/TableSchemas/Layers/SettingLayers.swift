@@ -22,7 +22,7 @@ import TableDocuments
   private static func counted(_ all: [LayeredSetting], _ rule: RepeatRules.Rule) -> [LayeredSetting]
   {
     var settings = all
-    let places = settings.indices.filter { settings[$0].layer.counts }
+    let places = settings.indices.filter { settings[$0].layer.counts && !settings[$0].isUncertain }
     let counting: [Int] =
       switch rule {
       case .last: Array(places.suffix(1))

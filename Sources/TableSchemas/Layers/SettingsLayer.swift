@@ -33,6 +33,9 @@ package struct SettingsLayer: Equatable, Sendable {
   package let value: String
   /// The number of its line, from 1.
   package let line: Int
+  /// True if it counts only under a condition that is not known without running anything, such as
+  /// that of `Match exec`.
+  package var isUncertain = false
   /// True if it counts, alone or with others.
   package internal(set) var counts = false
 }

@@ -146,8 +146,13 @@ extension ProgramLanguage {
     documents.why.others = Andere Dateien von {program}
     documents.why.counts = zählt
     documents.why.overridden = zählt nicht
+    documents.why.uncertain = zählt, wenn die Bedingung seines Blocks gilt
+    documents.why.allSettings = Alle Einstellungen von {program}
+    documents.why.allSettingsNames = ebenen, wirksam, herkunft, geerbt
+    documents.why.noneCounts = kein Wert zählt
     documents.why.missingFile = noch nicht da
     documents.why.setThere = Dort setzen
+    documents.why.setHereNow = Hier setzen
     documents.why.ofProgram = gehört zum Programm
     documents.why.ofSystem = für den ganzen Rechner
     documents.why.ofUser = deine

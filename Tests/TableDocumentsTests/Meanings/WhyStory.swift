@@ -59,6 +59,29 @@ import Testing
     #expect(file.stage.focusedText?.hasPrefix("name") == true)
   }
 
+  @Test("A27 all settings of the program, with the file that each value comes from")
+  func allSettings() async throws {
+    let (file, system) = try gitFile(
+      "[user]\n\tname = Me\n",
+      system: "[user]\n\temail = a@b\n\tname = Them\n[credential]\n\tpassword = hunter2\n"
+    )
+    file.stage.press(.character(":"))
+    file.stage.type("inherited")
+    #expect(await file.shows("All settings of git"))
+    file.stage.press(.enter)
+    #expect(await file.shows("a@b  \(system):2"))
+    #expect(file.stage.screen.contains("Me  "))
+    #expect(!file.stage.screen.contains("Them"))
+    #expect(!file.stage.screen.contains("hunter2"))
+    #expect(file.focus("user.email"))
+    file.stage.press(.enter)
+    #expect(await file.shows("Not set here"))
+    #expect(file.focus(file.path.path))
+    file.stage.press(.enter)
+    #expect(await file.text(contains: "email = a@b\n"))
+    #expect(await file.focuses("email"))
+  }
+
   @Test("A27 a section is no setting, so that no file sets it")
   func sections() async throws {
     let (file, _) = try gitFile("[user]\n\tname = Me\n", system: "[core]\n\tpager = less\n")
