@@ -13,6 +13,36 @@ extension NodeRows {
     })
   }
 
+  /// Makes a setting of an object that is commented out a setting again, with a value.
+  ///
+  /// - Parameters:
+  ///   - text: The text of its value; nil for the one that it has.
+  ///   - then: Called when it is shown.
+  func uncomment(
+    _ setting: Revision.CommentedSetting,
+    in object: Location,
+    as text: String? = nil,
+    _ editing: TableEditing,
+    then: @escaping @MainActor () -> Void
+  ) {
+    let place = object.child(
+      at: setting.index,
+      object.node.destination.child(at: setting.index)
+    )
+    let isOther = text.map { $0 != setting.value } ?? false
+    editing.make(comment: { .uncomment(at: try await editing.file.carried(place).startOfComment) })
+    {
+      guard let text, isOther else { return then() }
+      editing.make(
+        {
+          let path = DocumentPath(object.path.steps + [DocumentPath.Step(setting.name)])
+          return Edit(path, .set(try editing.file.current.newValue(text)))
+        },
+        then: then
+      )
+    }
+  }
+
   /// Deletes a comment.
   func deleteComment(_ place: Location, _ editing: TableEditing) {
     editing.make(comment: { .delete(at: try await editing.file.carried(place).startOfComment) })

@@ -157,9 +157,17 @@ import TableModel
   /// Makes an edit of a comment once the edits before it are made; tells the reason if it is
   /// refused.
   ///
-  /// - Parameter edit: Returns the edit, of places in the newest revision.
-  func make(comment edit: @escaping @MainActor () async throws -> CommentEdit) {
-    inOrder { try await $0.apply(try await edit()) }
+  /// - Parameters:
+  ///   - edit: Returns the edit, of places in the newest revision.
+  ///   - then: Called when it is shown.
+  func make(
+    comment edit: @escaping @MainActor () async throws -> CommentEdit,
+    then: @escaping @MainActor () -> Void = {}
+  ) {
+    inOrder {
+      try await $0.apply(try await edit())
+      then()
+    }
   }
 
   private func inOrder(

@@ -100,9 +100,11 @@ extension NodeRows {
     }
     var sections: [Section] = []
     if !names.required.isEmpty { sections.append(section(texts.missing, names.required)) }
-    guard !names.others.isEmpty else { return sections }
-    let others = section(texts.notSet, names.others)
-    return sections + [others.foldable(startsFolded: names.others.count > Self.mostUnfolded)]
+    // While comments are shown, what is commented out has rows there.
+    let others = names.others + (comments.areHidden ? names.commentedOut : [])
+    guard !others.isEmpty else { return sections }
+    let isLong = others.count > Self.mostUnfolded
+    return sections + [section(texts.notSet, others).foldable(startsFolded: isLong)]
   }
 
   private func unsetRow(_ name: String, _ members: MemberMeanings) -> Cell {
@@ -127,6 +129,14 @@ extension NodeRows {
       }
       .actionTitle(DocumentTexts.current.editing.add)
       return cell
+    }
+    if let setting = meaning.commentedOut {
+      let title = DocumentTexts.current.editing.uncomment
+      cell.actions.append(
+        Button(title, key: "#") {
+          uncomment(setting, in: members.location, editing) { focus(onMember: name) }
+        }
+      )
     }
     if editing.file.current.hasLists {
       let texts = DocumentTexts.current.meanings
@@ -154,6 +164,9 @@ extension NodeRows {
     _ editing: TableEditing
   ) {
     let value = editing.written(value)
+    if let setting = members.meaning(ofUnset: name)?.commentedOut, let text = value.text {
+      return uncomment(setting, in: members.location, as: text, editing) { focus(onMember: name) }
+    }
     let next = members.next(after: name)
     editing.make {
       let path = try await editing.file.carried(members.location).path
@@ -162,13 +175,18 @@ extension NodeRows {
         .add(name: name, value, next.map { .before($0) } ?? .end)
       )
     } then: {
-      guard let last = open.opened.last, let node = open.node(of: last) else { return }
-      let bytes = Array(name.utf8)
-      guard let index = (0..<node.count).last(where: { node.child(at: $0).isNamed(bytes) }) else {
-        return
-      }
-      last.focus(on: last.list(in: open.edition).row(ofNumber: index))
+      focus(onMember: name)
     }
+  }
+
+  /// Moves the focus to a member of the object that is shown.
+  private func focus(onMember name: String) {
+    guard let last = open.opened.last, let node = open.node(of: last) else { return }
+    let bytes = Array(name.utf8)
+    guard let index = (0..<node.count).last(where: { node.child(at: $0).isNamed(bytes) }) else {
+      return
+    }
+    last.focus(on: last.list(in: open.edition).row(ofNumber: index))
   }
 
   // MARK: - Items

@@ -12,7 +12,7 @@ extension NodeRows {
   /// Returns the names that a new member can have.
   func newNames(in editor: NodeEditor) -> [String] {
     let unset = open.members(of: editor.location)?.unsetNames
-    var names = (unset?.required ?? []) + (unset?.others ?? [])
+    var names = (unset?.required ?? []) + (unset?.others ?? []) + (unset?.commentedOut ?? [])
     var seen = Set(names.map(ExactText.init))
     for neighbor in neighbors(of: editor) {
       for child in neighbor.firstChildren(Self.mostNeighbors) where child.isOwnValue {

@@ -31,7 +31,7 @@ import TableSchemas
   /// The words for a value that is not set: that it is needed, or else its default.
   static func words(of meaning: Meaning) -> String? {
     if meaning.isRequired { return DocumentTexts.current.meanings.required }
-    return meaning.defaultValue?.shown.harmless
+    return (meaning.defaultValue?.shown ?? meaning.commentedOut?.value)?.harmless
   }
 
   var words: String { Self.words(of: meaning) ?? "" }

@@ -44,7 +44,7 @@ extension ByteReader {
   }
 
   /// True for `#Port 22` or `;name = value`, without a blank after the sign.
-  fileprivate func isSettingCommentedOut(_ comment: Range<Int>) -> Bool {
+  func isSettingCommentedOut(_ comment: Range<Int>) -> Bool {
     let text = text(comment)
     let rest = text.drop { "#;!/*".contains($0) }
     guard let first = rest.first, !first.isWhitespace, rest.count < text.count else { return false }

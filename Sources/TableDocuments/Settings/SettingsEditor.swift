@@ -9,6 +9,8 @@ struct SettingsEditor: DocumentEditor {
     CommentNotation(
       signs: dialect.commentSigns.map { String(UnicodeScalar($0)) },
       hasQuotesOverLines: dialect.values == .shell,
+      separators: String(decoding: dialect.separators, as: UTF8.self),
+      isSeparatedBySpace: dialect.isSeparatedBySpace,
       beginsSection: { [dialect] line in
         dialect.begins(block: line) || dialect.hasSections && line.hasPrefix("[")
       }

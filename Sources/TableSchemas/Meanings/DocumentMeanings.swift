@@ -46,8 +46,14 @@ import TableDocuments
 
   /// Returns the names of the members that the object at a path may have and has not.
   package func unsetNames(inObjectAt path: [String]) -> UnsetNames {
-    sources.lazy.map { $0.unsetNames(inObjectAt: path) }
-      .first { !$0.required.isEmpty || !$0.others.isEmpty } ?? UnsetNames()
+    var unset = UnsetNames()
+    var seen: Set<ExactText> = []
+    for names in sources.map({ $0.unsetNames(inObjectAt: path) }) {
+      unset.required += names.required.filter { seen.insert(ExactText($0)).inserted }
+      unset.others += names.others.filter { seen.insert(ExactText($0)).inserted }
+      unset.commentedOut += names.commentedOut.filter { seen.insert(ExactText($0)).inserted }
+    }
+    return unset
   }
 
   /// Returns the names that are known of the members of the object at a path, in the order in which

@@ -30,6 +30,8 @@ package struct Meaning: Sendable {
   package var help: String?
   /// The comment above it in its file; nil for none.
   package var comment: String?
+  /// The setting as it is commented out in its file; nil if it is not.
+  package var commentedOut: Revision.CommentedSetting?
   /// The kinds of values that may stand there; nil for any.
   package var kinds: Set<JSONKind>?
   /// The values of which one must stand there; none if others can.
@@ -70,7 +72,11 @@ package struct Meaning: Sendable {
 
 extension Meaning {
   /// Takes the parts that are not known from another source.
-  mutating func complete(with other: Meaning) { comment = comment ?? other.comment }
+  mutating func complete(with other: Meaning) {
+    comment = comment ?? other.comment
+    commentedOut = commentedOut ?? other.commentedOut
+    if standing == .unknown { standing = other.standing }
+  }
 
   /// True if the schema has a place for the value.
   package var isKnown: Bool { standing == .declared || standing == .ofMany }
@@ -79,7 +85,8 @@ extension Meaning {
   package var facts: [(name: String, text: String)] {
     let texts = SchemaTexts.current
     var facts: [(name: String, text: String?)] = [
-      ("title", title), ("help", help), ("kinds", kinds.map { texts.words(for: $0) }),
+      ("title", title), ("help", help), ("commented out", commentedOut?.value),
+      ("kinds", kinds.map { texts.words(for: $0) }),
     ]
     for (name, values) in [("choices", choices), ("suggestions", suggestions)] {
       guard !values.isEmpty else { continue }

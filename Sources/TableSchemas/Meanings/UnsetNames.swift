@@ -4,4 +4,6 @@ package struct UnsetNames: Sendable {
   /// Those that the object needs.
   package var required: [String] = []
   package var others: [String] = []
+  /// Those that only a comment of the file has: they are commented out.
+  package var commentedOut: [String] = []
 }

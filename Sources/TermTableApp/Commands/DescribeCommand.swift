@@ -42,7 +42,7 @@ struct DescribeCommand: AsyncParsableCommand {
     guard !paths.isEmpty else { return try await describeScreen(address) }
     try await reportingErrors(of: file) {
       let document = try OpenFile(address)
-      let schemaFacts = try await schemaFacts(of: document.document)
+      var schemaFacts = try await schemaFacts(of: document)
       let layered = LayeredFile(document)
       var described: [[(name: String, text: String)]] = []
       for path in paths {
@@ -59,6 +59,11 @@ struct DescribeCommand: AsyncParsableCommand {
           // The schema may know it, or another file of its program may have it.
           guard let path = pattern.path else { throw unknown }
           let layers = await layered?.layers(of: path)?.facts ?? []
+          if schemaFacts.meanings == nil {
+            // It may be commented out.
+            await document.document.read()
+            schemaFacts.meanings = DocumentMeanings(nil, document.document, document.current)
+          }
           guard let facts = schemaFacts.facts(ofUnset: path, isElsewhere: !layers.isEmpty) else {
             throw unknown
           }
@@ -117,16 +122,19 @@ struct DescribeCommand: AsyncParsableCommand {
       ofUnset path: DocumentPath,
       isElsewhere: Bool
     ) -> [(name: String, text: String)]? {
-      guard isElsewhere || meanings?.meaning(at: path)?.isKnown == true else { return nil }
-      return [("type", SchemaTexts.current.choosing.notSet)] + facts(at: path)
+      let meaning = meanings?.meaning(at: path)
+      guard isElsewhere || meaning?.isKnown == true else { return nil }
+      let comment = meaning?.comment.map { [("comment", $0.harmless)] } ?? []
+      return [("type", SchemaTexts.current.choosing.notSet)] + comment + facts(at: path)
     }
   }
 
   /// Returns the facts that the schema of a file tells.
   ///
   /// - Throws: `CommandStatus.noSchema`, told, if the person names a schema that cannot be used.
-  @MainActor private func schemaFacts(of document: any Document) async throws -> SchemaFacts {
-    switch try await schema.found(of: document, in: file) {
+  @MainActor private func schemaFacts(of file: OpenFile) async throws -> SchemaFacts {
+    let document = file.document
+    switch try await schema.found(of: document, in: self.file) {
     case .failed(let failure): return SchemaFacts(source: failure.sentence)
     case .none, .absent, .unfit: return SchemaFacts()
     case .found(let schema, let name, let origin):
@@ -134,7 +142,7 @@ struct DescribeCommand: AsyncParsableCommand {
       await document.read()
       let texts = SchemaTexts.current.choosing
       return SchemaFacts(
-        meanings: DocumentMeanings(schema, document),
+        meanings: DocumentMeanings(schema, document, file.current),
         source: schema.path?.harmless ?? texts.made(name.harmless, texts.why(origin))
       )
     }

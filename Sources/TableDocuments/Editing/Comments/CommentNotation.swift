@@ -9,6 +9,10 @@ package struct CommentNotation: Sendable {
   var hasIndentation = false
   /// True if a text in quotes can go on in the next line.
   var hasQuotesOverLines = false
+  /// The signs that end a name.
+  var separators = "=:"
+  /// True if white space ends a name as well.
+  var isSeparatedBySpace = false
   /// True for a line that begins a section, to which the lines below it belong.
   var beginsSection: @Sendable (String) -> Bool = { _ in false }
   /// The comments in lists with brackets and commas; nil if the format has no such lists.
@@ -20,10 +24,12 @@ package struct CommentNotation: Sendable {
     signs: ["#"],
     hasIndentation: true,
     hasQuotesOverLines: true,
+    separators: ":",
     brackets: .number
   )
   static let toml = CommentNotation(
     signs: ["#"],
+    separators: "=",
     beginsSection: { $0.hasPrefix("[") },
     brackets: .number
   )
