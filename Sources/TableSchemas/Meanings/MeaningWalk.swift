@@ -46,20 +46,6 @@ import TableDocuments
     let speakers: Speakers
   }
 
-  /// The subschemas that speak about one value.
-  private struct Speakers {
-    /// Those that its container has for it.
-    var own: [Subschema]
-    /// These, and those that they lead to, the nearest first.
-    var all: [Subschema] = []
-    /// These, and those that always count with them: no branches.
-    var certain: [Subschema] = []
-    /// The URI of one that is not on this machine; nil for none.
-    var absent: String?
-    var standing = Meaning.Standing.declared
-    var isRequired = false
-  }
-
   /// Returns the meaning of the value at a path, which may not be set.
   ///
   /// - Parameters:
@@ -67,7 +53,13 @@ import TableDocuments
   ///   - node: The value, if that is known; nil to look for it.
   mutating func meaning(at path: ArraySlice<String>, _ node: (any Node)? = nil) -> Meaning {
     let step = go(to: path, node)
-    return meaning(step.speakers, name: path.last ?? "")
+    var meaning = Meaning(step.speakers, name: path.last ?? "")
+    if let (path, value) = meaning.needs {
+      var setting = trail.first?.value
+      for name in path { setting = setting?.child(name) }
+      meaning.isWithoutEffect = setting?.json.map { $0 != value } ?? false
+    }
+    return meaning
   }
 
   /// Returns the names of the members that the object at a path may have and has not.
@@ -242,124 +234,6 @@ import TableDocuments
       !named.isEmpty ? .declared : isKnown ? .ofMany : isForbidden ? .forbidden : .unknown
     return speakers
   }
-
-  // MARK: - Meaning
-
-  private func meaning(_ speakers: Speakers, name: String) -> Meaning {
-    var meaning = Meaning()
-    meaning.standing = speakers.standing
-    meaning.isRequired = speakers.isRequired
-    meaning.part = speakers.own.first?.value.object
-    func first<Value>(_ value: (Subschema) -> Value?) -> Value? {
-      speakers.all.lazy.compactMap(value).first
-    }
-    // The title of a branch is the name of a type.
-    let title = speakers.certain.lazy.compactMap { $0["title"]?.text }.first
-    meaning.title = title.flatMap { $0.saysMore(than: name) ? $0 : nil }
-    meaning.help =
-      first {
-        $0["description"]?.text ?? $0["markdownDescription"]?.text
-          ?? $0.taploDocuments?["main"]?.text
-      }?
-      .inOneLine
-      .withoutMarkdownLinks
-    meaning.defaultValue = first { $0["default"] }
-    meaning.examples = first { $0["examples"]?.list } ?? []
-    meaning.deprecation = first(\.deprecation)
-    meaning.isDeprecated = speakers.all.contains(where: \.isDeprecated)
-    for schema in speakers.own {
-      guard let kinds = BranchKinds.kinds(of: schema) else { continue }
-      meaning.kinds = meaning.kinds.map { $0.intersection(kinds) } ?? kinds
-    }
-    meaning.choices = speakers.own.lazy.compactMap { BranchKinds.choices(of: $0) }.first ?? []
-    if meaning.choices.isEmpty {
-      meaning.suggestions = speakers.own.flatMap { MeaningWalk.suggestions(of: $0) }
-    }
-    if let kinds = meaning.kinds {
-      let choices = meaning.choices.filter { $0.value.kind.map(kinds.contains) ?? true }
-      if !choices.isEmpty { meaning.choices = choices }
-    }
-    meaning.absentSchema = speakers.absent
-    meaning.memberLabel = first { $0["x-tombi-additional-key-label"]?.text }
-    meaning.needs = first(\.neededSetting)
-    if let (path, value) = meaning.needs {
-      var setting = trail.first?.value
-      for name in path { setting = setting?.child(name) }
-      meaning.isWithoutEffect = setting?.json.map { $0 != value } ?? false
-    }
-    meaning.demands = MeaningWalk.demands(of: speakers.all)
-    for (name, isUpper) in [("sliderMin", false), ("sliderMax", true)] {
-      guard let limit = first({ $0[name]?.number }) else { continue }
-      meaning.bounds.append(Bound(limit: limit, isUpper: isUpper, isExclusive: false))
-    }
-    for schema in speakers.all {
-      for rule in schema.rules {
-        switch rule {
-        case .bound(let bound): meaning.bounds.append(bound)
-        case .multiple(let number): meaning.step = meaning.step ?? number
-        case .unique: meaning.hasUniqueItems = true
-        case .pattern(let pattern) where pattern.words == nil:
-          let words = PatternWords(pattern, of: schema, among: speakers.all)
-          meaning.forms.append((pattern, SchemaProblem.Kind.pattern(pattern.source, words).demand))
-        default: continue
-        }
-      }
-    }
-    meaning.unit = first { $0["sliderUnit"]?.text } ?? meaning.help.flatMap(Units.unit)
-    meaning.isSecret = speakers.all.contains {
-      $0["writeOnly"]?.boolean == true || $0["format"]?.text == "password"
-    }
-    return meaning
-  }
-
-  /// Returns the sentences about what a value must meet, each once.
-  private static func demands(of schemas: [Subschema]) -> [String] {
-    var demands: [String] = []
-    for schema in schemas {
-      for problem in schema.rules.flatMap({ $0.demands(of: schema, among: schemas) }) {
-        let sentence = problem.demand
-        if !demands.contains(sentence) { demands.append(sentence) }
-      }
-    }
-    return demands
-  }
-}
-
-extension MeaningWalk {
-  /// Returns the choices of some of the forms that a value can have.
-  private static func suggestions(of schema: Subschema, depth: Int = 0) -> [Meaning.Choice] {
-    guard depth < BranchKinds.mostDepth else { return [] }
-    return schema.rules.flatMap { rule -> [Meaning.Choice] in
-      switch rule {
-      case .any(let parts), .one(let parts), .all(let parts):
-        parts.flatMap { BranchKinds.choices(of: $0) ?? suggestions(of: $0, depth: depth + 1) }
-      case .reference(let reference):
-        schema.target(of: reference).map { suggestions(of: $0, depth: depth + 1) } ?? []
-      default: []
-      }
-    }
-  }
-}
-
-extension Rule {
-  /// Returns the demands besides that of a kind, as the problems of a value that does not meet
-  /// them.
-  fileprivate func demands(
-    of schema: Subschema,
-    among others: [Subschema]
-  ) -> [SchemaProblem.Kind] {
-    switch self {
-    case .bound(let bound): [.bound(bound)]
-    case .multiple(let number): [.multiple(of: number)]
-    case .length(let limits): limits.each.map { .length($0) }
-    case .itemCount(let limits): limits.each.map { .itemCount($0) }
-    case .memberCount(let limits): limits.each.map { .memberCount($0) }
-    case .pattern(let pattern) where pattern.words == nil:
-      [.pattern(pattern.source, PatternWords(pattern, of: schema, among: others))]
-    case .format(let format, _): [.format(format)]
-    default: []
-    }
-  }
 }
 
 extension Subschema {
@@ -373,41 +247,5 @@ extension Subschema {
       default: false
       }
     }
-  }
-
-  /// The path and the value of a setting without which this one does not count, as charts of Helm
-  /// have it in `hidden`; nil for none.
-  fileprivate var neededSetting: (path: [String], value: JSONValue)? {
-    guard let hidden = self["hidden"] else { return nil }
-    func path(_ text: String) -> [String] { text.split(separator: "/").map(String.init) }
-    if let text = hidden.text {
-      // It is hidden if the setting is true, or with a sign before it, if it is not.
-      let isNegated = text.hasPrefix("!")
-      return (path(isNegated ? String(text.dropFirst()) : text), JSONValue(.boolean(isNegated)))
-    }
-    guard let object = hidden.object, let text = object["path"]?.text,
-      let value = object["value"]?.boolean
-    else { return nil }
-    return (path(text), JSONValue(.boolean(!value)))
-  }
-}
-
-extension Limits {
-  /// Its limits one by one, without one that all values keep.
-  fileprivate var each: [Limits] {
-    (least ?? 0 > 0 ? [Limits(least: least)] : []) + (most != nil ? [Limits(most: most)] : [])
-  }
-}
-
-extension String {
-  /// The text with one space in place of line ends and indentation.
-  fileprivate var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
-  /// True if a title has other letters and digits than a name.
-  fileprivate func saysMore(than name: String) -> Bool {
-    func letters(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    return letters(self) != letters(name)
   }
 }
