@@ -65,13 +65,14 @@ extension Effect {
   /// Runs an action of the whole table, and tells the sentence that it returns.
   static func telling(
     _ name: String,
+    as part: RunningAction.Part = .save,
     _ action: @escaping @MainActor (any Navigation) async throws -> String?
   ) -> Effect {
     let task = Action.task { navigation in
       let text = try await action(navigation)
       if let text { navigation.say(text) }
     }
-    return .run(task, name: name, source: .table(.save))
+    return .run(task, name: name, source: .table(part))
   }
 }
 

@@ -36,9 +36,12 @@
     case appearance
     /// A value that the table watches has changed; the number of the watch.
     case change(Int)
-    /// A form, a file or the keys are saved, a change of a file is undone, a typed text is
-    /// submitted, or the file of a theme or a key map is read.
+    /// A form, a file or the keys are saved, a typed text is submitted, or the file of a theme or a
+    /// key map is read.
     case save
+    /// A change of a file is undone, or made again; several of them may be running, one after the
+    /// other.
+    case step
   }
 
   /// The row that started the action; nil if a part of the whole table did.
@@ -68,7 +71,7 @@ extension RunningAction {
   var readsTable: Bool {
     switch part {
     case .appearance, .change, .refresh: true
-    case .barButton, .command, .alert, .save, nil: false
+    case .barButton, .command, .alert, .save, .step, nil: false
     }
   }
 }

@@ -44,7 +44,7 @@ import TableModel
     switch source {
     case .row(let row, _):
       areRunning && row.find(in: listing).flatMap(action) != nil
-    case .table(.alert): false
+    case .table(.alert), .table(.step): false
     case .table(let part): running.contains { $0.part == part }
     }
   }

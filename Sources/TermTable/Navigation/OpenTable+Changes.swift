@@ -107,7 +107,7 @@ extension OpenTable: EditModeTable {
   func undo() -> Effect {
     if typing.dropTyped() { return .say(texts.model.changes.undoneTyping) }
     if let changes = table.changes {
-      return .telling(texts.model.changes.undo) { _ in try await changes.undo() }
+      return .telling(texts.model.changes.undo, as: .step) { _ in try await changes.undo() }
     }
     guard let (step, row) = history.undo() else { return .nothing }
     show(row, of: step)
@@ -117,7 +117,7 @@ extension OpenTable: EditModeTable {
   /// Makes the change again that was undone last.
   func redo() -> Effect {
     if let changes = table.changes {
-      return .telling(texts.model.changes.redo) { _ in try await changes.redo() }
+      return .telling(texts.model.changes.redo, as: .step) { _ in try await changes.redo() }
     }
     guard let (step, row) = history.redo() else { return .nothing }
     show(row, of: step)
