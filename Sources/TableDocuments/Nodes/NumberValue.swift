@@ -19,6 +19,10 @@ package struct NumberValue: Hashable, Sendable {
   /// Returns nil for other texts, and for infinity and NaN.
   package init?(_ text: String) {
     guard text.utf8.count <= NumberValue.limit else { return nil }
+    if let plain = NumberValue(plainInteger: text) {
+      self = plain
+      return
+    }
     var rest = text.utf8.filter { $0 != Byte.underscore }[...]
     isNegative = rest.first == Byte.minus
     if isNegative || rest.first == Byte.plus { rest.removeFirst() }
@@ -47,6 +51,20 @@ package struct NumberValue: Hashable, Sendable {
     let shown = whole.drop { $0 == Byte.zero }
     let point = hasPoint ? "." + (fraction.isEmpty ? "0" : NumberValue.text(fraction)) : ""
     json = sign + (shown.isEmpty ? "0" : NumberValue.text(shown)) + point + NumberValue.text(rest)
+  }
+
+  /// The number of digits alone, as most numbers are written, without a zero at the beginning; nil
+  /// for other texts.
+  private init?(plainInteger text: String) {
+    let bytes = text.utf8
+    guard let first = bytes.first, bytes.allSatisfy({ Byte.isDigit($0) }),
+      first != Byte.zero || bytes.count == 1
+    else { return nil }
+    let zeros = bytes.reversed().prefix { $0 == Byte.zero }.count
+    let isZero = first == Byte.zero
+    digits = isZero ? [] : Array(bytes.dropLast(zeros))
+    exponent = isZero ? 0 : zeros
+    (isNegative, isInteger, json) = (false, true, text)
   }
 
   /// Returns the power of ten that an exponent such as `e+3` means, 0 for none; nil if it is none,

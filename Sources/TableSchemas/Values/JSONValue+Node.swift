@@ -9,6 +9,17 @@ extension JSONValue {
   /// - Throws: The error inside the value, or an `EditRefusal` of too many levels or aliases.
   /// - Complexity: O(n), n being the number of values.
   @MainActor package init(_ node: any Node, hasTemplates: Bool = false) throws {
+    if let bytes = node.plainJSON,
+      let value = JSONReading.value(bytes, hasTemplates: hasTemplates)
+    {
+      self = value
+      return
+    }
+    try self.init(nodesOf: node, hasTemplates: hasTemplates)
+  }
+
+  /// Reads a value node by node, as all formats can be read.
+  @MainActor init(nodesOf node: any Node, hasTemplates: Bool) throws {
     var walk = ValueWalk(hasTemplates: hasTemplates)
     try self.init(node, index: 0, levels: 0, aliases: 0, &walk)
   }
@@ -18,9 +29,19 @@ extension JSONValue {
   ///
   /// - Throws: As that does; a `CancellationError` if the task is cancelled.
   @MainActor static func reading(_ node: any Node, hasTemplates: Bool) async throws -> JSONValue {
+    if let bytes = node.plainJSON, let value = await value(of: bytes, hasTemplates: hasTemplates) {
+      return value
+    }
     var walk = ValueWalk(hasTemplates: hasTemplates)
     var slices = Slices()
     return try await reading(node, index: 0, levels: 0, aliases: 0, &walk, &slices)
+  }
+
+  @concurrent private nonisolated static func value(
+    of bytes: [UInt8],
+    hasTemplates: Bool
+  ) async -> JSONValue? {
+    JSONReading.value(bytes, hasTemplates: hasTemplates)
   }
 
   /// The levels of objects and lists that are read in slices; what is below is read at once.
@@ -166,7 +187,7 @@ extension JSONValue.Content {
 extension String {
   /// True for a text in which another program puts a value, as compose, workflows, Helm and Jinja
   /// do.
-  fileprivate var isTemplate: Bool {
+  var isTemplate: Bool {
     var last: UInt8 = 0
     for byte in utf8 {
       // ${, {{ or {%

@@ -555,6 +555,32 @@ import Testing
     #expect(!file.stage.screen.contains("problem"))
   }
 
+  @Test("A24 47 a guess that does not fit the root marks nothing, and the table Schema names it")
+  func unfitGuess() async throws {
+    let folder = try WrittenFolder()
+    try folder.write(
+      "catalog.json",
+      #"{"schemas": [{"url": "https://e.x/flow.json", "fileMatch": ["messages.es.yaml"]}]}"#
+    )
+    try folder.write(
+      "e.x/flow.json",
+      #"{"properties": {"workflow": {}, "n": {"type": "integer"}}, "additionalProperties": false}"#
+    )
+    let file = try EditedFile("hello: hola\nn: x\n", "messages.es.yaml", columns: 100) {
+      $0.schemas = SchemaLibrary(SchemaFolders([String(folder.path("x").dropLast(2))]))
+    }
+    #expect(await file.shows("hola"))
+    file.stage.press(.character(":"))
+    file.stage.type("schema")
+    file.stage.press(.enter)
+    #expect(await file.shows("does not fit it"))
+    #expect(file.stage.screen.contains("https://e.x/flow.json"))
+    file.stage.press(.escape)
+    #expect(await file.shows("hola"))
+    #expect(!file.stage.screen.contains("problem"))
+    #expect(!file.stage.screen.contains("Not set"))
+  }
+
   @Test("A24 49 each level of a schema that contains itself costs the same")
   func recursion() async throws {
     let depth = 60
