@@ -41,9 +41,7 @@ extension NodeRows {
       cell = cell.accessoryView(Self.mark(DocumentTexts.current.meanings.problems(inside), .error))
     }
     guard let meaning else { return cell }
-    if child.kind == .number, let unit = meaning.unit, own.isEmpty, inside == 0 {
-      cell = cell.accessoryView(Self.mark(unit.harmless, .footer))
-    }
+    if own.isEmpty, inside == 0 { cell = marked(cell, child, by: meaning) }
     if meaning.isWithoutEffect { cell.isDim = true }
     let sentences = meaning.sentences.map(\.harmless)
     if !sentences.isEmpty { cell = cell.help(sentences.joined(separator: " ")) }
@@ -57,11 +55,6 @@ extension NodeRows {
     cell.actions += actions
     guard let editing = changing, place.node.isOwnValue, hasStructure(atDepth: place.depth - 1)
     else { return cell }
-    if let value = meaning.defaultValue, own.isEmpty, !cell.isChanged, !child.kind.isContainer,
-      let now = try? JSONValue(child), now == value || now.otherReading == value
-    {
-      cell.isDim = true
-    }
     var buttons = own.flatMap { self.buttons(repairing: $0, at: place, editing) }
     // Each row can be deleted already.
     buttons.removeAll { $0.role == .destructive }
@@ -76,6 +69,24 @@ extension NodeRows {
     }
     cell.actions = buttons + cell.actions
     return cell
+  }
+
+  /// Returns the row of a value with its unit, and the default if that is another value; a value
+  /// that is the default is dim.
+  private func marked(_ cell: Cell, _ child: any Node, by meaning: Meaning) -> Cell {
+    var cell = cell
+    var words = child.kind == .number ? [meaning.unit?.harmless].compactMap { $0 } : []
+    if let value = meaning.defaultValue, !child.kind.isContainer, !meaning.isSecret,
+      !hidesValue(of: child), let now = try? JSONValue(child)
+    {
+      if now == value || now.otherReading == value {
+        cell.isDim = cell.isDim || !cell.isChanged
+      } else {
+        words.append(DocumentTexts.current.meanings.words(forDefault: value.shown.harmless))
+      }
+    }
+    return words.isEmpty
+      ? cell : cell.accessoryView(Self.mark(words.joined(separator: "  "), .footer))
   }
 
   /// Returns words at the right end of a row.

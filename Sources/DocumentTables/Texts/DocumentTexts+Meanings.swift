@@ -11,6 +11,10 @@ extension DocumentTexts {
     package var required = "required"
     /// Beside a value.
     package var deprecated = "deprecated"
+    /// Beside a value that is not the default.
+    @Phrase("default {value}") package var differsFrom: @Sendable (_ value: String) -> String
+    /// The same, if the default is long.
+    package var differs = "not the default"
     /// Beside an object or a list, and in the title.
     @Phrase("{count, plural, one {# problem} other {# problems}}")
     package var problems: @Sendable (_ count: Int) -> String
@@ -61,5 +65,15 @@ extension DocumentTexts {
 
     /// The texts in English.
     package init() {}
+  }
+}
+
+extension DocumentTexts.Meanings {
+  /// The most characters of a default that stand beside a value.
+  private static let mostShown = 20
+
+  /// The words beside a value that is not the default.
+  func words(forDefault value: String) -> String {
+    value.isEmpty || value.count > Self.mostShown ? differs : differsFrom(value)
   }
 }

@@ -116,6 +116,8 @@ extension ProgramLanguage {
     documents.meanings.schemaNames = schema, bedeutung
     documents.meanings.noSchema = Für diese Datei ist kein Schema bekannt
     documents.meanings.unfit = Das Schema {name}, nach dem Namen der Datei vermutet, passt nicht zu ihr
+    documents.meanings.differsFrom = Standard {value}
+    documents.meanings.differs = nicht der Standardwert
     documents.meanings.setList = Als Liste setzen
     documents.meanings.setTable = Als Tabelle setzen
     documents.meanings.choosing = Wählen

@@ -294,7 +294,8 @@ import Testing
   @Test("A24 a large file is judged in the background, and again after each edit")
   func large() async throws {
     let schema = #"{"additionalProperties": {"type": "integer"}}"#
-    let members = (0..<8_000).map { "m\($0): \($0 == 3 ? "x" : "1")\n" }.joined()
+    let long = String(repeating: "0", count: 80)
+    let members = (0..<900).map { "m\($0): \($0 == 3 ? "x" : "1\(long)")\n" }.joined()
     let file = try file(members, schema: schema)
     #expect(members.utf8.count > 1 << 16)
     #expect(await file.shows("1 problem"))
@@ -302,7 +303,7 @@ import Testing
     file.stage.press(.character("e"), .control("u"))
     file.stage.type("1")
     file.stage.press(.enter)
-    #expect(await file.text(contains: "m1: 1\n"))
+    #expect(await file.text(contains: "m2: 1\n"))
     #expect(await file.shows("1 problem"))
     #expect(file.focus("! m3"))
     file.replace(with: "5")

@@ -72,6 +72,9 @@ import Testing
     #expect(await file.shows("Reset to the default, true"))
     file.stage.press(.escape)
     #expect(line("printWidth", in: file).contains("80"))
+    // What differs from its default is marked.
+    #expect(line("semi", in: file).contains("default true"))
+    #expect(line("endOfLine", in: file).contains("default lf"))
     #expect(file.text == #"{"semi": false, "endOfLine": "crlf"}"#)
     #expect(file.focus("endOfLine"))
     file.stage.press(.enter)
@@ -82,6 +85,7 @@ import Testing
     #expect(file.focus("semi"))
     file.stage.press(.character(" "))
     #expect(await file.text(contains: #"{"semi": true"#))
+    #expect(await file.hides("default true"))
   }
 
   @Test("A24 4 a text in place of all settings is explained, and can become them")
