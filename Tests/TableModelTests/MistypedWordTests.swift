@@ -11,9 +11,10 @@ import Testing
   }
 
   @Test(
-    "A name is meant if at most a third of the characters differ, rounded up",
+    "A name is meant if at most a third of the characters differ, rounded up, but not all",
     arguments: [
-      ("a", "b", 1), ("abc", "abd", 1), ("abc", "axy", nil), ("abcd", "axyd", 2), ("", "a", nil),
+      ("a", "b", nil), ("a", "A", 0), ("ab", "ac", 1), ("abc", "abd", 1), ("abc", "axy", nil),
+      ("abcd", "axyd", 2), ("", "a", nil),
       ("abcdef", "abcdefgh", 2), ("abcdef", "abcdefghi", nil), ("größe", "grosse", nil),
       ("größe", "große", 1), ("日本語", "日本", 1),
     ] as [(String, String, Int?)]
