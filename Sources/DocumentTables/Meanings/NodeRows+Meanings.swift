@@ -86,12 +86,16 @@ extension NodeRows {
       }
     }
     return words.isEmpty
-      ? cell : cell.accessoryView(Self.mark(words.joined(separator: "  "), .footer))
+      ? cell : cell.accessoryView(Self.mark(words.joined(separator: "  "), .footer, isCut: false))
   }
 
   /// Returns words at the right end of a row.
-  private static func mark(_ words: String, _ role: Role) -> DrawnContent {
-    DrawnContent(words: words) { _ in [TextLine(words, role: role)] }
+  ///
+  /// - Parameter isCut: False to leave them out where they do not fit.
+  private static func mark(_ words: String, _ role: Role, isCut: Bool = true) -> DrawnContent {
+    DrawnContent(words: words) { columns in
+      isCut || words.count <= columns ? [TextLine(words, role: role)] : []
+    }
   }
 
   // MARK: - Members that are not set
